@@ -1,0 +1,27 @@
+/** How the build gate ended. `none`: no command was configured. */
+export const GATE_OUTCOMES = ['passed', 'failed', 'timed_out', 'refused', 'tampered', 'not_run', 'none'] as const;
+export type GateOutcome = (typeof GATE_OUTCOMES)[number];
+
+/** Head and tail of one stream; the middle is counted, not kept. Decoded as UTF-8 with replacement. */
+export type KeptOutput = {
+  readonly head: string;
+  readonly tail: string;
+  /** Bytes that the stream gave. */
+  readonly totalBytes: number;
+  /** Bytes between head and tail that were not kept. */
+  readonly omittedBytes: number;
+};
+
+export type GateResult = {
+  readonly outcome: GateOutcome;
+  /** The command as given, or null when none was. */
+  readonly command: string | null;
+  /** 127 = not found, 126 = not executable, null = ended by a signal, not started or none. */
+  readonly exitCode: number | null;
+  readonly signal: string | null;
+  readonly durationMs: number;
+  readonly stdout: KeptOutput | null;
+  readonly stderr: KeptOutput | null;
+  /** One sentence for people: why it is not green. Empty when passed or none. */
+  readonly explanation: string;
+};

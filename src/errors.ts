@@ -1,0 +1,30 @@
+/**
+ * Surprises are coded errors; expected ends (budget, refusal, malformed reply) are values and never thrown.
+ * A message says what was wrong, where, and what to do; it holds no key and no diff text.
+ */
+
+export type ErrorCode =
+  /** a bad argument of the command line (exit 3) */
+  | 'arguments'
+  /** a bad policy file, input or combination of them (config_invalid) */
+  | 'config'
+  /** git is missing, failed, or gave something that does not add up */
+  | 'git'
+  /** the revision, merge base or work tree is not what the review needs */
+  | 'workspace'
+  /** a file of ours could not be read or written */
+  | 'filesystem'
+  /** an audit record that cannot be replayed */
+  | 'audit'
+  /** the run was cancelled from outside */
+  | 'cancelled';
+
+export class CodedError extends Error {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, message: string, options?: { readonly cause?: unknown }) {
+    super(message, options);
+    this.name = 'CodedError';
+    this.code = code;
+  }
+}

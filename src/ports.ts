@@ -1,0 +1,144 @@
+/** What the pipeline needs from the world. Interfaces only; adapters implement them, tests fake the systems behind. */
+import type { Change } from './core/diff/model.ts';
+import type { KeptOutput } from './core/gate/result.ts';
+
+/** Reads the change between two commits, pinned by object id. */
+export interface ChangeSource {
+  /** Resolves revisions, finds the merge base, reads the diff. Throws CodedError 'git' or 'workspace'. */
+  readChange(revisions: { readonly base: string | null; readonly head: string }): Promise<Change>;
+}
+
+export type TreeEntry = {
+  readonly path: string;
+  readonly mode: string;
+  readonly id: string;
+  /** Bytes of the blob. */
+  readonly size: number;
+};
+
+export type SearchHit = { readonly path: string; readonly line: number; readonly text: string };
+
+/** The tracked blobs of one pinned commit; never file-system paths. */
+export interface SourceTree {
+  /** Regular files, links and gitlinks of the commit in git's order; listed once and kept. */
+  entries(): Promise<readonly TreeEntry[]>;
+  /** The bytes of a blob by a path that equals an entry byte for byte; null when there is none (or it is a gitlink). */
+  read(path: string): Promise<Uint8Array | null>;
+  /**
+   * Lines that hold the literal text, in the given paths, at most `limit` hits, within `timeoutMs`.
+   * `complete` is false when the limit or the time ended the search.
+   */
+  search(
+    literal: string,
+    paths: readonly string[],
+    limit: number,
+    timeoutMs: number,
+  ): Promise<{ readonly hits: readonly SearchHit[]; readonly complete: boolean }>;
+}
+
+/** A file of a commit's tree, for what is read at the base (policy, criteria). */
+export interface CommitFiles {
+  /** Null when the commit has no such regular file. */
+  readAt(commit: string, path: string): Promise<Uint8Array | null>;
+}
+
+export type CommandEnd = {
+  /** Null when ended by a signal; 127 when not found, 126 when not executable. */
+  readonly exitCode: number | null;
+  readonly signal: string | null;
+  readonly ended: 'exit' | 'timeout' | 'output_limit' | 'cancelled' | 'not_started';
+  readonly durationMs: number;
+  readonly stdout: KeptOutput;
+  readonly stderr: KeptOutput;
+  /** Detail for 'not_started'; else empty. */
+  readonly detail: string;
+};
+
+/** Runs one command of the project: no shell, scrubbed environment, whole process tree ended at the limits. */
+export interface CommandRunner {
+  run(command: {
+    readonly argv: readonly string[];
+    readonly cwd: string;
+    readonly timeoutMs: number;
+    readonly signal: AbortSignal;
+  }): Promise<CommandEnd>;
+}
+
+export type SecretHit = {
+  /** Offsets in UTF-16 code units, end excluded. */
+  readonly start: number;
+  readonly end: number;
+  /** The rule that matched, for the placeholder and the report. */
+  readonly rule: string;
+};
+
+/** Finds secrets in text without diff prefixes. Ranges are sorted and do not overlap. */
+export interface SecretScanner {
+  /** One list of hits per text, in order. Never throws on content. */
+  scan(texts: readonly string[]): Promise<readonly (readonly SecretHit[])[]>;
+}
+
+export type ModelMessage =
+  | { readonly role: 'system' | 'user'; readonly content: string }
+  | { readonly role: 'assistant'; readonly content: string | null; readonly toolCalls: readonly ToolCall[] }
+  | { readonly role: 'tool'; readonly callId: string; readonly content: string };
+
+/** A tool call as the model wrote it: `argumentsText` is unparsed and untrusted. */
+export type ToolCall = { readonly id: string; readonly name: string; readonly argumentsText: string };
+
+export type ToolDefinition = {
+  readonly name: string;
+  readonly description: string;
+  /** JSON Schema of the arguments object. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+};
+
+export type ModelRequest = {
+  readonly messages: readonly ModelMessage[];
+  /** Empty: the turn offers no tools. */
+  readonly tools: readonly ToolDefinition[];
+  /** JSON Schema the answer should have; the adapter offers it as far as the provider takes it. */
+  readonly answerSchema: Readonly<Record<string, unknown>>;
+  readonly maxOutputTokens: number;
+};
+
+export type Usage = {
+  readonly inputTokens: number;
+  readonly cachedInputTokens: number;
+  readonly outputTokens: number;
+  /** HTTP requests made, retries included. */
+  readonly requests: number;
+};
+
+/** How one model turn ended. Everything but `answer` and `tool_calls` is a fault of the turn; nothing is thrown. */
+export type ModelTurn = { readonly usage: Usage } & (
+  | { readonly kind: 'answer'; readonly text: string }
+  | { readonly kind: 'tool_calls'; readonly text: string | null; readonly calls: readonly ToolCall[] }
+  | { readonly kind: 'refused'; readonly detail: string }
+  | { readonly kind: 'truncated'; readonly detail: string }
+  | { readonly kind: 'empty'; readonly detail: string }
+  | { readonly kind: 'unreachable'; readonly detail: string }
+  | { readonly kind: 'cancelled' }
+);
+
+export interface ModelProvider {
+  /** The model's name, for the record and the disclosure. */
+  readonly model: string;
+  complete(request: ModelRequest, signal: AbortSignal): Promise<ModelTurn>;
+}
+
+/** Tells a person what is going on during long work. Never diff text. */
+export interface Reporter {
+  progress(message: string): void;
+}
+
+/** Keeps the run's files (audit record, findings, verdict) outside the reviewed repository. */
+export interface ArtifactStore {
+  /** Writes a file whole and returns its absolute path. Throws CodedError 'filesystem'. */
+  write(name: string, content: string): Promise<string>;
+}
+
+export interface Clock {
+  /** Milliseconds of a monotonic clock. */
+  now(): number;
+}

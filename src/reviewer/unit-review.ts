@@ -1,0 +1,33 @@
+import type { Fault } from '../core/verdict/reasons.ts';
+import type { Usage } from '../ports.ts';
+
+/** Text of a file at the pinned head that a tool gave to the reviewer (redacted). */
+export type ShownContext = {
+  readonly path: string;
+  /** Line number of the first line of `text` in the new file. */
+  readonly startLine: number;
+  readonly text: string;
+};
+
+/** One reply of the model as it came, after redaction. */
+export type RawReply = {
+  readonly purpose: 'turn' | 'repair' | 'requote';
+  readonly kind: 'answer' | 'tool_calls' | 'refused' | 'truncated' | 'empty' | 'unreachable' | 'cancelled';
+  readonly text: string | null;
+  readonly toolCalls: readonly { readonly name: string; readonly argumentsText: string }[];
+  readonly detail: string;
+};
+
+/** What one reviewer conversation gave. `answer` is the raw text of the accepted final answer, null with a fault. */
+export type UnitReview = {
+  readonly unit: string;
+  readonly reviewer: string;
+  readonly answer: string | null;
+  /** Raw text of the reply to the one re-quote turn, when there was one and it could be read. */
+  readonly requote: string | null;
+  readonly fault: Fault | null;
+  readonly replies: readonly RawReply[];
+  readonly context: readonly ShownContext[];
+  readonly toolCalls: number;
+  readonly usage: Usage;
+};
