@@ -5,5 +5,7 @@ import { stripTypeScriptTypes } from 'node:module';
 export default {
   process: (source) => ({ code: stripTypeScriptTypes(source, { mode: 'strip' }) }),
   getCacheKey: (source, path, { configString }) =>
-    createHash('sha256').update(JSON.stringify([source, path, configString, process.version])).digest('hex'),
+    createHash('sha256')
+      .update(JSON.stringify([source, path, configString, process.version]))
+      .digest('hex'),
 };
