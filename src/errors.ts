@@ -28,3 +28,15 @@ export class CodedError extends Error {
     this.code = code;
   }
 }
+
+/** The code of an error of Node or the system ("ENOENT", "ERR_PARSE_ARGS_UNKNOWN_OPTION"), or null. */
+export function systemCode(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return null;
+  return typeof error.code === 'string' ? error.code : null;
+}
+
+/** The message of a caught value. */
+export function messageOf(error: unknown): string {
+  if (typeof error === 'object' && error !== null && 'message' in error) return String(error.message);
+  return String(error);
+}

@@ -55,8 +55,7 @@ export type Reason = (typeof DECISION_TABLE)[number]['reasons'][number];
 
 /** Faults: something that kept the review from being whole. Each code is a reason of row 1 or 6. */
 export type FaultCode =
-  | (typeof DECISION_TABLE)[0]['reasons'][number]
-  | (typeof DECISION_TABLE)[5]['reasons'][number];
+  (typeof DECISION_TABLE)[0]['reasons'][number] | (typeof DECISION_TABLE)[5]['reasons'][number];
 
 export type Fault = {
   readonly code: FaultCode;

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { CodedError, messageOf, systemCode } from '../errors.ts';
+import type { ArtifactStore } from '../ports.ts';
+
+/** Larger than any record we write; a bigger file is not one of ours. */
+const MAX_READ_BYTES = 512 * 1024 * 1024;
+
+/**
+ * Opens the folder for the run's files: the given one (made if missing), or a fresh one under the system's temporary
+ * folder. Files are readable by their owner alone and appear whole or not at all.
+ * @throws CodedError 'filesystem' when the folder cannot be made.
+ */
+export async function openArtifactStore(folder: string | null): Promise<ArtifactStore> {
+  const directory = await orFail('make the folder for the run', async () => {
+    if (folder === null) return mkdtemp(join(tmpdir(), 'verdict-gate-'));
+    await mkdir(folder, { recursive: true });
+    return resolve(folder);
+  });
+  return {
+    write: (name, content) =>
+      orFail(`write ${name}`, async () => {
+        const path = join(directory, name);
+        const partial = `${path}.${randomBytes(6).toString('hex')}.partial`;
+        await writeFile(partial, content, { mode: 0o600, flag: 'wx' });
+        await rename(partial, path);
+        return path;
+      }),
+  };
+}
+
+/** Reads one of our files as text. @throws CodedError 'filesystem' */
+export async function readTextFile(path: string): Promise<string> {
+  return orFail(`read ${path}`, async () => {
+    const { size } = await stat(path);
+    if (size > MAX_READ_BYTES) throw new CodedError('filesystem', `${path} is too large (${size} bytes)`);
+    return readFile(path, 'utf8');
+  });
+}
+
+async function orFail<T>(what: string, action: () => Promise<T>): Promise<T> {
+  try {
+    return await action();
+  } catch (error) {
+    if (error instanceof CodedError) throw error;
+    throw new CodedError('filesystem', `could not ${what}: ${systemCode(error) ?? messageOf(error)}`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { CodedError } from '../errors.ts';
+
+/**
+ * The inputs: one table for the command line, the README and the types. Every value comes in as text; empty means
+ * unset. A test holds the table and the README together.
+ */
+
+function integer(fallback: number, min: number, max: number, description: string) {
+  return z
+    .string()
+    .regex(/^\d{1,12}$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .pipe(
+      z
+        .number()
+        .min(min, `must be a whole number from ${min} to ${max}`)
+        .max(max, `must be a whole number from ${min} to ${max}`),
+    )
+    .prefault(String(fallback))
+    .describe(description);
+}
+
+/** Like `integer`, but null when unset: the default depends on something else. */
+function optionalInteger(min: number, max: number, description: string) {
+  return z
+    .string()
+    .regex(/^\d{1,12}$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
+    .nullable()
+    .prefault(null)
+    .describe(description);
+}
+
+function text(fallback: string, description: string) {
+  return z.string().prefault(fallback).describe(description);
+}
+
+function flag(description: string) {
+  return z
+    .enum(['true', 'false'], 'must be true or false')
+    .transform((value) => value === 'true')
+    .prefault('false')
+    .describe(description);
+}
+
+/** Items separated by commas or line breaks; blanks around them and empty items go. */
+function list(description: string) {
+  return z
+    .string()
+    .transform((value) =>
+      value
+        .split(/[,\n]/)
+        .map((item) => item.trim())
+        .filter((item) => item !== ''),
+    )
+    .prefault('')
+    .describe(description);
+}
+
+const MINUTE_MS = 60_000;
+
+function minutes(fallback: number, max: number, description: string) {
+  return z
+    .string()
+    .regex(/^\d{1,4}(\.\d{1,3})?$/, `must be minutes, more than 0 and at most ${max}`)
+    .transform((value) => Math.round(Number(value) * MINUTE_MS))
+    .refine(
+      (value) => value > 0 && value <= max * MINUTE_MS,
+      `must be minutes, more than 0 and at most ${max}`,
+    )
+    .prefault(String(fallback))
+    .describe(description);
+}
+
+export const inputsSchema = z.object({
+  'test-command': text('', 'The command of the build gate; it must be on the allowlist. Empty: no gate.'),
+  'working-directory': text('.', 'Folder of the repository in which the gate runs.'),
+  'gate-timeout': minutes(10, 360, 'Minutes after which the gate is ended.'),
+  'gate-env': list('Names of further environment variables that the gate may see.'),
+  reviewer: z
+    .enum(['model', 'rules'], 'must be model or rules')
+    .nullable()
+    .prefault(null)
+    .describe(
+      'Who reviews: model, or the embedded rules alone. On the command line rules when no key is set.',
+    ),
+  criteria: text('', 'Review criteria of this run, as text.'),
+  exclude: list('Globs of paths that are not reviewed, added to those of the policy.'),
+  'review-red-builds': flag('Ask the model although the gate is red; the verdict stays red.'),
+  'base-url': text('https://api.openai.com/v1', 'Address of the OpenAI-compatible endpoint.'),
+  model: text('', 'The model. Default: see the README.'),
+  'context-window': optionalInteger(
+    4_000,
+    10_000_000,
+    'Tokens of the context window; needed for unknown models.',
+  ),
+  temperature: z
+    .string()
+    .regex(/^[0-2](\.\d{1,3})?$/, 'must be a number from 0 to 2')
+    .transform(Number)
+    .refine((value) => value <= 2, 'must be a number from 0 to 2')
+    .nullable()
+    .prefault(null)
+    .describe('Sampling temperature; sent only when set.'),
+  'max-tool-calls': integer(3, 0, 30, 'Tool calls that the reviewer of one unit may make.'),
+  'max-diff-chars': integer(20_000, 1_000, 400_000, 'Characters of diff that one review unit shows.'),
+  'max-output-tokens': integer(12_000, 256, 200_000, 'Tokens that one answer may have.'),
+  'max-total-tokens': integer(400_000, 1_000, 100_000_000, 'Tokens, in and out, that the run may use.'),
+  deadline: minutes(20, 360, 'Minutes after which no further model call is started.'),
+  'max-inline-comments': integer(10, 0, 50, 'Findings placed inline; the rest go to the body.'),
+  'audit-content': z
+    .enum(['full', 'digests'], 'must be full or digests')
+    .prefault('full')
+    .describe(
+      'What the audit record holds of the change: redacted hunks, or digests alone (not replayable).',
+    ),
+});
+
+export type Inputs = z.output<typeof inputsSchema>;
+export type InputName = keyof Inputs;
+
+/**
+ * Parses raw inputs by name. Empty text counts as unset.
+ * @throws CodedError 'arguments' that names the input, the value and what is allowed.
+ */
+export function parseInputs(raw: Readonly<Record<string, string | undefined>>): Inputs {
+  const given = Object.fromEntries(
+    Object.entries(raw).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = inputsSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    return `input ${name}: '${raw[name] ?? ''}' is not valid; it ${issue.message}`;
+  });
+  throw new CodedError('arguments', lines.join('\n'));
+}

@@ -1,0 +1,253 @@
+import type { Excluded, ExclusionReason, Unreviewed, UnreviewedCause } from '../diff/unit.ts';
+import type { Finding } from '../finding/finding.ts';
+import type { GateResult } from '../gate/result.ts';
+import type { Decision } from '../verdict/reasons.ts';
+import type { Verdict } from '../verdict/verdict.ts';
+import { visible, visibleLine } from './escape.ts';
+import { NOTE_TEXT, REASON_TEXT } from './reason-text.ts';
+
+/** How text is marked on the terminal; `plainMarks` when it is not one. */
+export type Marks = {
+  readonly strong: (text: string) => string;
+  readonly faint: (text: string) => string;
+  readonly good: (text: string) => string;
+  readonly bad: (text: string) => string;
+  readonly doubtful: (text: string) => string;
+};
+
+const same = (text: string): string => text;
+export const plainMarks: Marks = { strong: same, faint: same, good: same, bad: same, doubtful: same };
+
+const sgr =
+  (code: number) =>
+  (text: string): string =>
+    `\u001b[${code}m${text}\u001b[0m`;
+export const ansiMarks: Marks = {
+  strong: sgr(1),
+  faint: sgr(2),
+  good: sgr(32),
+  bad: sgr(31),
+  doubtful: sgr(33),
+};
+
+/** Unreviewed or excluded files listed one by one; the rest is counted (the verdict file has them all). */
+const LISTED_FILES = 20;
+/** Lines of code shown for a finding. */
+const CODE_LINES = 6;
+
+/**
+ * The verdict for a person at a terminal: decision first, why, findings with their code, what was not reviewed, gate,
+ * cost, files. Every foreign string is made visible; nothing but `marks` writes escape sequences.
+ */
+export function renderTerminal(verdict: Verdict, files: readonly string[], marks: Marks): string {
+  const sections = [
+    headline(verdict, marks),
+    reasonLines(verdict),
+    findingLines(verdict, marks),
+    uncoveredLines(verdict, marks),
+    factLines(verdict, marks),
+    files.length === 0 ? [] : ['Files', ...files.map((file) => `  ${file}`)],
+  ];
+  return `${sections
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`;
+}
+
+const DECISION_TITLE: Readonly<Record<Decision, string>> = {
+  approve: 'APPROVE',
+  request_changes: 'REQUEST CHANGES',
+  escalate: 'ESCALATE',
+  inconclusive: 'INCONCLUSIVE',
+  skip: 'SKIP',
+};
+
+function headline(verdict: Verdict, marks: Marks): string[] {
+  const paint =
+    verdict.decision === 'approve'
+      ? marks.good
+      : verdict.decision === 'request_changes'
+        ? marks.bad
+        : marks.doubtful;
+  const span = `${verdict.mergeBase.slice(0, 12)}...${verdict.head.slice(0, 12)}`;
+  return [
+    `${marks.strong(paint(DECISION_TITLE[verdict.decision]))}: ${headlineText(verdict)}`,
+    marks.faint(`${visibleLine(verdict.repository)} ${span}`),
+  ];
+}
+
+/** What the decision means for this run, in a few words; the three states cannot be confused. */
+export function headlineText(verdict: Verdict): string {
+  const parts = [headlineState(verdict)];
+  const excluded = verdict.coverage.excluded.reduce((sum, each) => sum + each.changedLines, 0);
+  if (excluded > 0) parts.push(`${plural(excluded, 'changed line')} excluded`);
+  if (verdict.notes.includes('no_gate')) parts.push(NOTE_TEXT.no_gate);
+  return parts.join('; ');
+}
+
+function headlineState(verdict: Verdict): string {
+  switch (verdict.decision) {
+    case 'approve':
+      if (verdict.reviewer.kind === 'rules') return 'Rules passed; no model reviewed this';
+      return verdict.findings.length === 0
+        ? 'reviewed, nothing found'
+        : `reviewed, ${plural(verdict.findings.length, 'finding')}, none blocks`;
+    case 'request_changes':
+      return verdict.blockingCount > 0
+        ? `${plural(verdict.blockingCount, 'finding')} block${verdict.blockingCount === 1 ? 's' : ''} the merge${rulesOnly(verdict)}`
+        : `${firstReason(verdict)}${rulesOnly(verdict)}`;
+    case 'escalate':
+      return 'a person decides';
+    case 'inconclusive':
+      return 'NOT FULLY REVIEWED';
+    case 'skip':
+      return 'nothing was reviewed';
+  }
+}
+
+function rulesOnly(verdict: Verdict): string {
+  return verdict.reviewer.kind === 'rules' ? '; no model reviewed this' : '';
+}
+
+function firstReason(verdict: Verdict): string {
+  const reason = verdict.reasons[0];
+  return reason === undefined ? '' : REASON_TEXT[reason].replace(/\.$/, '');
+}
+
+function reasonLines(verdict: Verdict): string[] {
+  const width = Math.max(...verdict.reasons.map((reason) => reason.length));
+  return [
+    'Why',
+    ...verdict.reasons.map((reason) => `  ${reason.padEnd(width)}  ${REASON_TEXT[reason]}`),
+    ...verdict.faults.map((fault) => `  - ${faultText(fault.unit, fault.detail)}`),
+  ];
+}
+
+function faultText(unit: string | null, detail: string): string {
+  return unit === null ? visibleLine(detail) : `unit ${visibleLine(unit)}: ${visibleLine(detail)}`;
+}
+
+function findingLines(verdict: Verdict, marks: Marks): string[] {
+  const dropped = Object.entries(verdict.dropped).map(([reason, count]) => `${count} ${reason}`);
+  const title = `Findings: ${verdict.findings.length}, of which ${verdict.blockingCount} blocking`;
+  return [
+    dropped.length === 0 ? title : `${title}; candidates dropped: ${dropped.join(', ')}`,
+    ...verdict.findings.flatMap((finding, index) => oneFinding(finding, index + 1, marks)),
+  ];
+}
+
+function oneFinding(finding: Finding, number: number, marks: Marks): string[] {
+  const effect = finding.blocking ? marks.bad('blocks') : 'does not block';
+  const origins = finding.origins.map((origin) =>
+    origin.kind === 'rule' ? `rule ${origin.rule}` : origin.reviewer,
+  );
+  return [
+    '',
+    `  ${number}. ${marks.strong(visibleLine(finding.title))}`,
+    `     ${placeText(finding)}  ${finding.severity}, ${finding.category}, ${effect}, by ${[...new Set(origins)].join(', ')}`,
+    ...codeLines(finding).map((line) => `     ${marks.faint(line)}`),
+    ...visible(finding.body)
+      .split('\n')
+      .map((line) => `     | ${line}`),
+    ...finding.alsoAt.map((place) => `     also at ${visibleLine(place.path)}:${place.line}`),
+  ];
+}
+
+function placeText(finding: Finding): string {
+  const path = visibleLine(finding.path);
+  if (finding.line === null) return `${path} (outside the changed lines)`;
+  const lines =
+    finding.startLine === null || finding.startLine === finding.line
+      ? `${finding.line}`
+      : `${finding.startLine}-${finding.line}`;
+  return finding.side === 'LEFT' ? `${path}:${lines} (removed)` : `${path}:${lines}`;
+}
+
+function codeLines(finding: Finding): string[] {
+  const lines = visible(finding.code).split('\n');
+  const first = finding.startLine ?? finding.line;
+  const shown = lines
+    .slice(0, CODE_LINES)
+    .map((line, index) => `${first === null ? '' : String(first + index)} > ${line}`.trimStart());
+  return lines.length > CODE_LINES ? [...shown, `> ... ${lines.length - CODE_LINES} more lines`] : shown;
+}
+
+const CAUSE_TEXT: Readonly<Record<UnreviewedCause, string>> = {
+  patch_inconsistent: 'its diff text does not add up',
+  patch_unavailable: 'its diff text could not be had',
+  diff_too_large: 'the diff as a whole is too large to read',
+  line_too_long: 'lines too long to be shown whole',
+  unit_failed: 'the reviewer gave no usable answer',
+  not_reached: 'the review ended before its turn',
+};
+
+const EXCLUSION_TEXT: Readonly<Record<ExclusionReason, string>> = {
+  lock_file: 'lock file',
+  exclude_pattern: 'excluded by',
+  submodule: 'submodule pointer; its content was not looked at',
+};
+
+function uncoveredLines(verdict: Verdict, marks: Marks): string[] {
+  const { unreviewed, excluded, withoutLines } = verdict.coverage;
+  const lines = [
+    ...capped(unreviewed.map(unreviewedText)).map((line) => marks.doubtful(line)),
+    ...capped(excluded.map(excludedText)),
+    ...capped(withoutLines.map((path) => `  ${visibleLine(path)}: no line to review`)),
+  ];
+  return lines.length === 0 ? [] : ['Not reviewed', ...lines];
+}
+
+function capped(lines: readonly string[]): string[] {
+  if (lines.length <= LISTED_FILES) return [...lines];
+  return [...lines.slice(0, LISTED_FILES), `  and ${lines.length - LISTED_FILES} more, in verdict.json`];
+}
+
+function unreviewedText(each: Unreviewed): string {
+  const count = each.changedLines === 0 ? 'unknown lines' : plural(each.changedLines, 'changed line');
+  return `  ${visibleLine(each.path)}: ${count}, ${CAUSE_TEXT[each.cause]}`;
+}
+
+function excludedText(each: Excluded): string {
+  const by = each.reason === 'exclude_pattern' ? ` ${visibleLine(each.by)}` : '';
+  return `  ${visibleLine(each.path)}: ${plural(each.changedLines, 'changed line')}, ${EXCLUSION_TEXT[each.reason]}${by}`;
+}
+
+function factLines(verdict: Verdict, marks: Marks): string[] {
+  const { coverage, cost } = verdict;
+  const reviewer =
+    verdict.reviewer.kind === 'model'
+      ? `model ${visibleLine(verdict.reviewer.model)} and the embedded rules`
+      : `the embedded rules alone (${visibleLine(verdict.reviewer.because)})`;
+  return [
+    `Gate      ${gateText(verdict.gate)}`,
+    ...gateTail(verdict.gate).map((line) => marks.faint(line)),
+    `Coverage  ${coverage.percent} % of ${plural(coverage.reviewableLines, 'changed line')}, ${coverage.reviewedLines} reviewed`,
+    `Reviewer  ${reviewer}`,
+    `Cost      ${plural(cost.modelCalls, 'model call')}, ${cost.inputTokens} tokens in, ${cost.outputTokens} out, ${plural(cost.toolCalls, 'tool call')}`,
+    ...(verdict.redactions > 0 ? [`Redacted  ${plural(verdict.redactions, 'secret')} in the change`] : []),
+    `Policy    ${visibleLine(verdict.policySource)}`,
+  ];
+}
+
+export function gateText(gate: GateResult): string {
+  if (gate.command === null) return 'none configured';
+  const seconds = (gate.durationMs / 1000).toFixed(1);
+  const end = gate.explanation === '' ? gate.outcome : `${gate.outcome}: ${visibleLine(gate.explanation)}`;
+  return `${visibleLine(gate.command)}: ${end} (${seconds} s)`;
+}
+
+/** The last lines of a gate that is not green, so that the person sees why without opening a file. */
+const GATE_TAIL_LINES = 50;
+
+function gateTail(gate: GateResult): string[] {
+  if (gate.outcome === 'passed' || gate.outcome === 'none') return [];
+  const streams = [gate.stdout, gate.stderr].flatMap((kept) =>
+    kept === null ? [] : [`${kept.head}${kept.tail}`],
+  );
+  const lines = streams.flatMap((text) => visible(text).split('\n')).filter((line) => line.trim() !== '');
+  return lines.slice(-GATE_TAIL_LINES).map((line) => `  | ${line}`);
+}
+
+function plural(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}

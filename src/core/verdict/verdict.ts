@@ -1,0 +1,43 @@
+import type { ReviewCoverage } from '../diff/unit.ts';
+import type { Finding } from '../finding/finding.ts';
+import type { GateResult } from '../gate/result.ts';
+import type { Decision, Fault, Note, Reason } from './reasons.ts';
+
+/** The version of every file that we write; raised when a field changes its meaning. */
+export const SCHEMA_VERSION = 1;
+
+export type ReviewerKind =
+  | { readonly kind: 'model'; readonly model: string }
+  /** `because`: why no model took part, for people. */
+  | { readonly kind: 'rules'; readonly because: string };
+
+/** Decision, reasons and everything they stand on, for one head. */
+export type Verdict = {
+  readonly schemaVersion: typeof SCHEMA_VERSION;
+  readonly decision: Decision;
+  readonly reasons: readonly Reason[];
+  readonly notes: readonly Note[];
+  readonly repository: string;
+  readonly base: string;
+  readonly head: string;
+  readonly mergeBase: string;
+  readonly reviewer: ReviewerKind;
+  readonly gate: GateResult;
+  readonly coverage: ReviewCoverage;
+  readonly findings: readonly Finding[];
+  readonly blockingCount: number;
+  /** Candidates that did not become a finding, by reason. */
+  readonly dropped: Readonly<Record<string, number>>;
+  readonly faults: readonly Fault[];
+  /** Secrets replaced by placeholders before anything left for a model or a file. */
+  readonly redactions: number;
+  readonly cost: {
+    readonly inputTokens: number;
+    readonly outputTokens: number;
+    readonly modelCalls: number;
+    readonly toolCalls: number;
+  };
+  /** Where the policy came from, and its SHA-256. */
+  readonly policySource: string;
+  readonly policyDigest: string;
+};

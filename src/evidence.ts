@@ -1,0 +1,38 @@
+import type { Policy } from './config/policy.ts';
+import type { Change } from './core/diff/model.ts';
+import type { Candidate } from './core/finding/finding.ts';
+import type { GateResult } from './core/gate/result.ts';
+import type { DecisionFacts, SkipReason } from './core/verdict/decide.ts';
+import type { Fault } from './core/verdict/reasons.ts';
+import type { ReviewerKind } from './core/verdict/verdict.ts';
+import type { UnitReview } from './reviewer/unit-review.ts';
+
+/**
+ * Everything a verdict is judged from, as plain data: what was seen, run and answered. It holds no secret that the
+ * scanner found, and nothing that judging would have to fetch.
+ */
+export type Evidence = {
+  /** Name for people: the folder or the repository. */
+  readonly repository: string;
+  /** The change as it was shown, secrets replaced by placeholders. */
+  readonly change: Change;
+  readonly redactions: number;
+  readonly policy: Policy;
+  readonly policySource: string;
+  readonly policyDigest: string;
+  readonly settings: {
+    /** Globs of the inputs; those of the policy are in `policy`. */
+    readonly exclude: readonly string[];
+    readonly maxDiffChars: number;
+    readonly maxInlineComments: number;
+  };
+  readonly gate: GateResult;
+  readonly reviewer: ReviewerKind;
+  readonly ruleCandidates: readonly Candidate[];
+  /** One per unit that was begun, in the order of review. */
+  readonly reviews: readonly UnitReview[];
+  /** What kept the run from being whole; the faults of units are in their reviews. */
+  readonly faults: readonly Fault[];
+  readonly skips: readonly SkipReason[];
+  readonly history: DecisionFacts['history'];
+};
