@@ -1,6 +1,6 @@
 /** What the pipeline needs from the world. Interfaces only; adapters implement them, tests fake the systems behind. */
 import type { Change } from './core/diff/model.ts';
-import type { KeptOutput } from './core/gate/result.ts';
+import type { CommandEnd } from './core/gate/result.ts';
 
 /** Reads the change between two commits, pinned by object id. */
 export interface ChangeSource {
@@ -42,17 +42,7 @@ export interface CommitFiles {
   readAt(commit: string, path: string): Promise<Uint8Array | null>;
 }
 
-export type CommandEnd = {
-  /** Null when ended by a signal; 127 when not found, 126 when not executable. */
-  readonly exitCode: number | null;
-  readonly signal: string | null;
-  readonly ended: 'exit' | 'timeout' | 'output_limit' | 'cancelled' | 'not_started';
-  readonly durationMs: number;
-  readonly stdout: KeptOutput;
-  readonly stderr: KeptOutput;
-  /** Detail for 'not_started'; else empty. */
-  readonly detail: string;
-};
+export type { CommandEnd };
 
 /** Runs one command of the project: no shell, scrubbed environment, whole process tree ended at the limits. */
 export interface CommandRunner {

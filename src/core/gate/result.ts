@@ -1,5 +1,13 @@
 /** How the build gate ended. `none`: no command was configured. */
-export const GATE_OUTCOMES = ['passed', 'failed', 'timed_out', 'refused', 'tampered', 'not_run', 'none'] as const;
+export const GATE_OUTCOMES = [
+  'passed',
+  'failed',
+  'timed_out',
+  'refused',
+  'tampered',
+  'not_run',
+  'none',
+] as const;
 export type GateOutcome = (typeof GATE_OUTCOMES)[number];
 
 /** Head and tail of one stream; the middle is counted, not kept. Decoded as UTF-8 with replacement. */
@@ -24,4 +32,19 @@ export type GateResult = {
   readonly stderr: KeptOutput | null;
   /** One sentence for people: why it is not green. Empty when passed or none. */
   readonly explanation: string;
+};
+
+/** How one child process ended, with everything it started. Data only: `gateResultOf` judges it. */
+export type CommandEnd = {
+  /** Null when ended by a signal; 127 when not found, 126 when not executable. */
+  readonly exitCode: number | null;
+  readonly signal: string | null;
+  readonly ended: 'exit' | 'timeout' | 'output_limit' | 'cancelled' | 'not_started';
+  readonly durationMs: number;
+  readonly stdout: KeptOutput;
+  readonly stderr: KeptOutput;
+  /** Detail for 'not_started'; else empty. */
+  readonly detail: string;
+  /** Processes of its tree that could not be ended (another user's, say); absent means none. */
+  readonly survivors?: number;
 };
