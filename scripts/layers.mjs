@@ -44,11 +44,14 @@ const OWNED = ['node:child_process', 'node:fs', 'node:module', 'node:process'];
 const ROOTS = ['cli', 'index'];
 const REPOSITORY = resolve(import.meta.dirname, '..');
 
-/** "src/core/diff/model.ts" -> "core", "src/adapters/git/blob.ts" -> "adapters/git"; null outside src. */
+/**
+ * "src/core/diff/model.ts" -> "core", "src/adapters/git/blob.ts" -> "adapters/git"; null outside src. The folder src
+ * may lie deeper in the repository: the test of the layers has many of them side by side.
+ */
 function layerOf(file) {
-  const [src, ...parts] = relative(REPOSITORY, file).split(sep);
-  if (src !== 'src') return null;
-  const [first, second] = parts.map((part) => part.replace(/\.ts$/, ''));
+  const parts = relative(REPOSITORY, file).split(sep);
+  if (!parts.includes('src')) return null;
+  const [first, second] = parts.slice(parts.indexOf('src') + 1).map((part) => part.replace(/\.ts$/, ''));
   return first === 'adapters' ? `adapters/${second}` : first;
 }
 
