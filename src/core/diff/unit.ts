@@ -25,7 +25,9 @@ export type UnreviewedCause =
   /** the unit's reviewer ended without a whole answer; the unit's fault says why */
   | 'unit_failed'
   /** the run's budget or deadline ended before the unit's turn; the fault says which */
-  | 'not_reached';
+  | 'not_reached'
+  /** no reviewer answered for the lines and no fault says why */
+  | 'unit_lost';
 
 /** Why lines are outside the denominator. */
 export type ExclusionReason = 'lock_file' | 'exclude_pattern' | 'submodule';

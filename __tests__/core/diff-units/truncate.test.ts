@@ -1,0 +1,215 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+
+import { numberedLines, type ChangedFile, type Hunk } from '../../../src/core/diff/model.ts';
+import { renderedChars, renderUnit } from '../../../src/core/diff/render-unit.ts';
+import { MAX_LINE_CHARS, shownLine } from '../../../src/core/diff/shown-line.ts';
+import { planUnits } from '../../../src/core/diff/truncate.ts';
+import type { ReviewUnit } from '../../../src/core/diff/unit.ts';
+import { buildFile, buildHunk, changedFiles } from './build-change.ts';
+
+function added(count: number, width = 20): string[] {
+  return Array.from({ length: count }, (_, index) => `+${String(index).padStart(width, '.')}`);
+}
+
+/** Every changed line as "path side number". */
+function changedLines(files: readonly { path: string; hunks: readonly Hunk[] }[]): string[] {
+  return files.flatMap((file) =>
+    file.hunks.flatMap(numberedLines).flatMap((line) => {
+      if (line.kind === 'added') return [`${file.path} RIGHT ${line.newLine}`];
+      return line.kind === 'removed' ? [`${file.path} LEFT ${line.oldLine}`] : [];
+    }),
+  );
+}
+
+function paths(units: readonly ReviewUnit[]): string[][] {
+  return units.map((unit) => unit.files.map((file) => file.path));
+}
+
+describe('planUnits', () => {
+  it('makes one unit of a small change', () => {
+    const files = [buildFile({ path: 'a.ts' }), buildFile({ path: 'b.ts' })];
+    const { units, cutLines } = planUnits(files, { maxDiffChars: 20_000 });
+    expect(units).toMatchObject([{ id: '1', files: [{ path: 'a.ts' }, { path: 'b.ts' }] }]);
+    expect(cutLines).toEqual([]);
+  });
+
+  it('fills a unit to the last character and not beyond', () => {
+    const files = [buildFile({ path: 'a.ts' }), buildFile({ path: 'b.ts' })];
+    const size = renderedChars(files);
+    expect(paths(planUnits(files, { maxDiffChars: size + 1 }).units)).toEqual([['a.ts', 'b.ts']]);
+    expect(paths(planUnits(files, { maxDiffChars: size }).units)).toEqual([['a.ts', 'b.ts']]);
+    expect(paths(planUnits(files, { maxDiffChars: size - 1 }).units)).toEqual([['a.ts'], ['b.ts']]);
+  });
+
+  it('keeps a file whole when a unit of its own has room for it', () => {
+    const big = buildFile({ path: 'big.ts', hunks: [buildHunk(added(4)), buildHunk(added(4), { new: 90 })] });
+    const files = [buildFile({ path: 'a.ts' }), big, buildFile({ path: 'z.ts' })];
+    const { units } = planUnits(files, { maxDiffChars: renderedChars([big]) });
+    expect(paths(units)).toEqual([['a.ts'], ['big.ts'], ['z.ts']]);
+  });
+
+  it('cuts a larger file at hunk borders', () => {
+    const hunks = [1, 50, 100, 150].map((line) => buildHunk(added(4), { old: line, new: line }));
+    const one = renderedChars([{ path: 'a.ts', hunks: hunks.slice(0, 1) }]);
+    const { units } = planUnits([buildFile({ path: 'a.ts', hunks })], { maxDiffChars: 2 * one + 20 });
+    expect(units.map((unit) => unit.files[0]?.hunks)).toEqual([hunks.slice(0, 2), hunks.slice(2)]);
+  });
+
+  it('cuts a long hunk at line borders and repeats 10 lines', () => {
+    const hunk = buildHunk(added(100), { old: 7, new: 7 });
+    const { units } = planUnits([buildFile({ hunks: [hunk] })], { maxDiffChars: 1_000 });
+    const numbers = units.map((unit) =>
+      unit.files.flatMap((file) => file.hunks.flatMap(numberedLines)).map((line) => line.newLine ?? 0),
+    );
+    expect(units.length).toBeGreaterThan(2);
+    for (const [index, lines] of numbers.entries()) {
+      const before = numbers[index - 1];
+      if (before !== undefined) expect(lines.slice(0, 10)).toEqual(before.slice(-10));
+    }
+    expect(new Set(numbers.flat())).toEqual(new Set(Array.from({ length: 100 }, (_, index) => index + 7)));
+  });
+
+  it('gives slices the numbers that their lines have in the whole hunk', () => {
+    const mixed = Array.from({ length: 80 }, (_, index) => `${'+- '.charAt(index % 3)}line ${index}`);
+    const hunk = buildHunk(mixed, { old: 40, new: 60 });
+    const whole = new Set(renderUnit([{ path: 'a', hunks: [hunk] }]).split('\n'));
+    const { units } = planUnits([buildFile({ path: 'a', hunks: [hunk] })], { maxDiffChars: 500 });
+    const shown = units
+      .flatMap((unit) => renderUnit(unit.files).split('\n'))
+      .filter((line) => line.includes(' | '));
+    expect(shown.filter((line) => !whole.has(line))).toEqual([]);
+    expect(new Set(shown).size).toBe(80);
+  });
+
+  it('starts a side without lines at the line before, as git does', () => {
+    const insertion = buildHunk(added(30), { old: 6, new: 6 });
+    const inserted = planUnits([buildFile({ hunks: [insertion] })], { maxDiffChars: 600 }).units;
+    expect(inserted.length).toBeGreaterThan(1);
+    expect(inserted.map((unit) => unit.files[0]?.hunks[0]?.oldStart)).toEqual(inserted.map(() => 5));
+    const replaced = buildHunk([...added(30).map((line) => line.replace('+', '-')), ...added(30)], {
+      old: 6,
+      new: 6,
+    });
+    const slices = planUnits([buildFile({ hunks: [replaced] })], { maxDiffChars: 600 }).units.flatMap(
+      (unit) => unit.files[0]?.hunks ?? [],
+    );
+    expect(slices.at(0)).toMatchObject({ oldStart: 6, newStart: 5, newCount: 0 });
+    expect(slices.at(-1)).toMatchObject({ oldStart: 35, oldCount: 0 });
+  });
+
+  it('keeps the limit at every size, with short names and numbers as well', () => {
+    const small = buildFile({ path: 'a', hunks: [buildHunk(['+1'])] });
+    const larger = ['ccc', 'dddd'].map((path) =>
+      buildFile({
+        path,
+        hunks: [buildHunk(['+1', '-2']), buildHunk(['-5', '+6', ' 7', '+8'], { old: 8, new: 9 })],
+      }),
+    );
+    const files = [small, ...larger];
+    const changed = new Set(changedLines(files));
+    for (let maxDiffChars = 1; maxDiffChars < 300; maxDiffChars += 1) {
+      const { units, cutLines } = planUnits(files, { maxDiffChars });
+      expect(units.map((unit) => renderedChars(unit.files)).filter((chars) => chars > maxDiffChars)).toEqual(
+        [],
+      );
+      const shown = new Set(units.flatMap((unit) => changedLines(unit.files)));
+      expect(shown.size + cutLines.length).toBe(changed.size);
+    }
+  });
+
+  it('leaves a hunk whole that just fits and cuts one that is a character too long', () => {
+    const file = buildFile({ hunks: [buildHunk(added(40))] });
+    const size = renderedChars([file]);
+    expect(planUnits([file], { maxDiffChars: size }).units).toHaveLength(1);
+    expect(planUnits([file], { maxDiffChars: size - 1 }).units).toHaveLength(2);
+  });
+
+  it('moves on although 10 lines of overlap would fill the unit', () => {
+    const hunk = buildHunk(added(60, 200));
+    const { units } = planUnits([buildFile({ hunks: [hunk] })], { maxDiffChars: 2_000 });
+    expect(units.length).toBeLessThan(20);
+  });
+
+  it('shows a line over the length limit cut and lists it when it is a changed line', () => {
+    const long = 'x'.repeat(MAX_LINE_CHARS + 1);
+    const hunk = buildHunk([` ${long}`, `-${long}`, `+${long.slice(1)}`, `+${long}`], { old: 3, new: 5 });
+    const { units, cutLines } = planUnits([buildFile({ path: 'a.js', hunks: [hunk] })], {
+      maxDiffChars: 90_000,
+    });
+    expect(cutLines).toEqual([
+      { path: 'a.js', side: 'LEFT', line: 4 },
+      { path: 'a.js', side: 'RIGHT', line: 7 },
+    ]);
+    const texts = units.flatMap((unit) =>
+      unit.files.flatMap((file) => file.hunks.flatMap((part) => part.lines)),
+    );
+    expect(texts.map((line) => line.text.includes('[line cut here'))).toEqual([true, true, false, true]);
+  });
+
+  it('lists the lines of a file whose name alone fills a unit', () => {
+    const file = buildFile({ path: 'd/'.repeat(400), hunks: [buildHunk(['-a', '+b', ' c'])] });
+    const { units, cutLines } = planUnits([file, buildFile()], { maxDiffChars: 500 });
+    expect(paths(units)).toEqual([['src/a.ts']]);
+    expect(cutLines.map(({ side, line }) => [side, line])).toEqual([
+      ['LEFT', 1],
+      ['RIGHT', 1],
+    ]);
+  });
+
+  it('shows every changed line whole in a unit or lists it, in units that keep the limit', () => {
+    fc.assert(
+      fc.property(changedFiles, fc.integer({ min: 1, max: 9_000 }), (files, maxDiffChars) => {
+        const { units, cutLines } = planUnits(files, { maxDiffChars });
+        for (const unit of units) {
+          expect(unit.chars).toBe(renderedChars(unit.files));
+          expect(unit.chars).toBeLessThanOrEqual(maxDiffChars);
+        }
+        const shown = new Set(units.flatMap((unit) => changedLines(unit.files)));
+        const cut = new Set(cutLines.map(({ path, side, line }) => `${path} ${side} ${line}`));
+        const all = changedLines(files);
+        expect(all.filter((line) => !shown.has(line) && !cut.has(line))).toEqual([]);
+        expect([...shown, ...cut].filter((line) => !new Set(all).has(line))).toEqual([]);
+        expect(cutLines).toHaveLength(cut.size);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('makes hunks whose counts and texts are those of the change', () => {
+    const textOf = (files: readonly ChangedFile[]): Map<string, string> =>
+      new Map(
+        files.flatMap((file) =>
+          file.hunks
+            .flatMap(numberedLines)
+            .map((line) => [
+              `${file.path} ${line.kind} ${line.oldLine} ${line.newLine}`,
+              shownLine(line.text).text,
+            ]),
+        ),
+      );
+    fc.assert(
+      fc.property(changedFiles, (files) => {
+        const texts = textOf(files);
+        const { units } = planUnits(files, { maxDiffChars: 12_000 });
+        for (const file of units.flatMap((unit) => unit.files)) {
+          for (const hunk of file.hunks) {
+            expect(hunk.oldCount).toBe(hunk.lines.filter((line) => line.kind !== 'added').length);
+            expect(hunk.newCount).toBe(hunk.lines.filter((line) => line.kind !== 'removed').length);
+            for (const line of numberedLines(hunk)) {
+              expect(texts.get(`${file.path} ${line.kind} ${line.oldLine} ${line.newLine}`)).toBe(line.text);
+            }
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('numbers its units in the order of the files', () => {
+    const files = [1, 2, 3].map((index) => buildFile({ path: `${index}.ts`, hunks: [buildHunk(added(10))] }));
+    const { units } = planUnits(files, { maxDiffChars: 400 });
+    expect(units.map((unit) => unit.id)).toEqual(['1', '2', '3']);
+    expect(paths(units)).toEqual([['1.ts'], ['2.ts'], ['3.ts']]);
+  });
+});

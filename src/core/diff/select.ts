@@ -1,0 +1,88 @@
+import { parseExclude, type ExcludePattern, type InvalidPattern } from './exclude.ts';
+import { LOCK_FILES } from './lock-files.ts';
+import type { Change, ChangedFile, UnreadableReason } from './model.ts';
+import { isCode, RISKS, riskOf } from './risk.ts';
+import type { Excluded, ExclusionReason } from './unit.ts';
+
+/** A file with text to review whose lines are not known. */
+export type UnreadableFile = { readonly file: ChangedFile; readonly reason: UnreadableReason };
+
+/** Every file of the change is in exactly one of the first four lists. */
+export type Selection = {
+  /** Files with at least one changed line to review: most risk first (see `byRisk`). */
+  readonly reviewable: readonly ChangedFile[];
+  readonly excluded: readonly Excluded[];
+  readonly unreadable: readonly UnreadableFile[];
+  /** Paths without a line to review: binary files, pure renames, mode changes, empty files. */
+  readonly withoutLines: readonly string[];
+  /** Patterns that exclude nothing because they cannot be read; the caller reports them (config_invalid). */
+  readonly invalidPatterns: readonly InvalidPattern[];
+};
+
+/** Changed lines as the source of the change counts them: known also when the hunks are not. */
+export function changedLineCount(file: ChangedFile): number {
+  return (file.added ?? 0) + (file.removed ?? 0);
+}
+
+function exclusionOf(
+  file: ChangedFile,
+  patterns: readonly ExcludePattern[],
+): { readonly reason: ExclusionReason; readonly by: string } | null {
+  if (file.kind === 'submodule') return { reason: 'submodule', by: 'submodule pointer' };
+  const name = file.path.slice(file.path.lastIndexOf('/') + 1);
+  // A link of that name is nobody's lock file, and where it points to is worth a look.
+  if (file.kind !== 'symlink' && LOCK_FILES.has(name)) return { reason: 'lock_file', by: name };
+  const hit = patterns.find((pattern) => pattern.matches(file.path));
+  return hit === undefined ? null : { reason: 'exclude_pattern', by: hit.pattern };
+}
+
+/**
+ * Why a file that should have lines has none. A binary file has no line to review, but program text with a NUL byte
+ * also counts as binary for git and would be run all the same: it is unreadable, not empty.
+ */
+function unreadableReason(file: ChangedFile): UnreadableReason | null {
+  if (file.unreadable !== null) return file.unreadable;
+  if (file.hunks.length > 0) return null;
+  if (file.kind !== 'binary') return changedLineCount(file) > 0 ? 'patch_unavailable' : null;
+  const hasNewContent = file.status !== 'deleted' && file.oldId !== file.newId;
+  return hasNewContent && isCode(file.path) ? 'patch_unavailable' : null;
+}
+
+function hasNoLines(file: ChangedFile): boolean {
+  return file.hunks.length === 0 || (file.kind === 'binary' && !isCode(file.path));
+}
+
+/** Risk of the path, then changed lines (more first), then path by code unit: the same order on every machine. */
+function byRisk(a: ChangedFile, b: ChangedFile): number {
+  const risk = RISKS.indexOf(riskOf(a.path)) - RISKS.indexOf(riskOf(b.path));
+  if (risk !== 0) return risk;
+  const size = changedLineCount(b) - changedLineCount(a);
+  if (size !== 0) return size;
+  return a.path < b.path ? -1 : a.path > b.path ? 1 : 0;
+}
+
+/** Sorts the files of a change into what is reviewed, what is left out and why, and what cannot be read. */
+export function selectFiles(change: Change, options: { readonly exclude: readonly string[] }): Selection {
+  const parsed = options.exclude.map(parseExclude);
+  const patterns = parsed.filter((pattern) => 'matches' in pattern);
+  const reviewable: ChangedFile[] = [];
+  const excluded: Excluded[] = [];
+  const unreadable: UnreadableFile[] = [];
+  const withoutLines: string[] = [];
+  for (const file of change.files) {
+    const exclusion = exclusionOf(file, patterns);
+    const reason = unreadableReason(file);
+    if (exclusion !== null) {
+      excluded.push({ path: file.path, ...exclusion, changedLines: changedLineCount(file) });
+    } else if (reason !== null) unreadable.push({ file, reason });
+    else if (hasNoLines(file)) withoutLines.push(file.path);
+    else reviewable.push(file);
+  }
+  return {
+    reviewable: reviewable.toSorted(byRisk),
+    excluded,
+    unreadable,
+    withoutLines,
+    invalidPatterns: parsed.filter((pattern) => 'problem' in pattern),
+  };
+}
