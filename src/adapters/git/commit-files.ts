@@ -1,0 +1,34 @@
+import type { CommitFiles } from '../../ports.ts';
+import { gitFailure, missingObjects, readObject } from './blobs.ts';
+import type { GitClient } from './git-client.ts';
+import { isObjectId } from './objects.ts';
+import { peel } from './revisions.ts';
+
+/** One path matches few entries: itself, or the entries of the folder that it is. */
+const MAX_LISTING_BYTES = 16 * 1024 * 1024;
+
+export function commitFiles(git: GitClient): CommitFiles {
+  return {
+    readAt: async (commit, path) => {
+      if (!isObjectId(commit) || (await peel(git, commit)) !== commit) {
+        throw missingObjects(`reading files of commit ${commit}`);
+      }
+      const id = await regularFile(git, commit, path);
+      return id === null ? null : readObject(git, 'blob', id);
+    },
+  };
+}
+
+/** The blob at exactly this path; null when there is none, or it is a folder, a link or a submodule. */
+async function regularFile(git: GitClient, commit: string, path: string): Promise<string | null> {
+  if (path === '' || path.includes('\0')) return null;
+  const end = await git.capture(['ls-tree', '-z', '--full-tree', commit, '--', path], {
+    maxBytes: MAX_LISTING_BYTES,
+  });
+  if (end.exitCode !== 0) throw gitFailure(`looking for a file in ${commit}`, end);
+  for (const record of Buffer.from(end.stdout).toString('utf8').split('\0')) {
+    const [, id, name] = /^100(?:644|755) blob ([0-9a-f]+)\t([^]*)$/.exec(record) ?? [];
+    if (id !== undefined && name === path) return id;
+  }
+  return null;
+}

@@ -1,0 +1,104 @@
+import { resolve } from 'node:path';
+
+import { CodedError } from '../../errors.ts';
+import type { ChangeSource, CommitFiles, SourceTree } from '../../ports.ts';
+import { changeSource } from './change-source.ts';
+import { commitFiles } from './commit-files.ts';
+import { gitClient, quote } from './git-client.ts';
+import type { Scratch } from './isolation.ts';
+import { fillRepository, isolatedEnvironment, makeScratch, userEnvironment } from './isolation.ts';
+import type { Environment, GitProgram } from './locate-git.ts';
+import { locateGit } from './locate-git.ts';
+import { isObjectId } from './objects.ts';
+import { findHead } from './revisions.ts';
+import { sourceTree } from './source-tree.ts';
+import type { Workspace } from './workspace.ts';
+import { checkFolder, findWorkspace } from './workspace.ts';
+
+/** A repository that is read by object ids alone; nothing of it is executed or written. */
+export type Repository = {
+  /** Absolute; of a linked work tree its own folder below `.git/worktrees`. */
+  readonly gitDir: string;
+  /** Absolute root of the work tree; null when the repository is bare. */
+  readonly topLevel: string | null;
+  /** The commit that HEAD named at opening; null when there is no commit yet. */
+  readonly headId: string | null;
+  readonly changeSource: ChangeSource;
+  readonly commitFiles: CommitFiles;
+  /** The tree of a commit, by object id. Throws CodedError 'workspace' for anything else. */
+  readonly sourceTree: (commit: string) => SourceTree;
+  /** Removes what was made outside the repository. Reads after it fail. */
+  readonly close: () => Promise<void>;
+};
+
+export type RepositoryOptions = {
+  /** The repository or a folder in it; relative to where the process stands. */
+  readonly path: string;
+  readonly env: Environment;
+  /** Folder for our own files; default the system's temporary folder. */
+  readonly scratch?: string;
+};
+
+/**
+ * Opens the repository around a folder: a clone, a linked work tree, a bare repository, or a folder inside one.
+ * Throws CodedError 'workspace' when there is none to read, 'git' when git is missing or fails.
+ */
+export async function openRepository(options: RepositoryOptions): Promise<Repository> {
+  const folder = resolve(options.path);
+  await checkFolder(folder);
+  const program = await locateGit(options.env, folder);
+  const scratch = await makeScratch(options.scratch);
+  try {
+    const workspace = await findWorkspaceOf(folder, program, scratch, options.env);
+    return await openWorkspace(workspace, program, scratch, options.env);
+  } catch (error) {
+    await scratch.remove();
+    throw error;
+  }
+}
+
+function findWorkspaceOf(
+  folder: string,
+  { file, searchPath }: GitProgram,
+  scratch: Scratch,
+  env: Environment,
+): Promise<Workspace> {
+  const isolated = isolatedEnvironment(env, searchPath, scratch, 'sha1');
+  const client = (environment: Readonly<Record<string, string>>) =>
+    gitClient({ file, cwd: scratch.cwd, env: environment, where: ['-C', folder] });
+  return findWorkspace(folder, {
+    isolated: client(isolated),
+    asUser: client(userEnvironment(env, isolated)),
+  });
+}
+
+async function openWorkspace(
+  { gitDir, topLevel, objectDir, format, shallowCommits }: Workspace,
+  { file, searchPath }: GitProgram,
+  scratch: Scratch,
+  environment: Environment,
+): Promise<Repository> {
+  await fillRepository(scratch, format, shallowCommits);
+  const env = isolatedEnvironment(environment, searchPath, scratch, format);
+  const { cwd } = scratch;
+  const references = gitClient({ file, cwd, env, where: [`--git-dir=${gitDir}`] });
+  const objects = gitClient({
+    file,
+    cwd,
+    env: { ...env, GIT_OBJECT_DIRECTORY: objectDir },
+    where: [`--git-dir=${scratch.gitDir}`],
+  });
+  const revisions = { references, objects, shallowCommits };
+  return {
+    gitDir,
+    topLevel,
+    headId: await findHead(revisions),
+    changeSource: changeSource(revisions),
+    commitFiles: commitFiles(objects),
+    sourceTree: (commit) => {
+      if (isObjectId(commit)) return sourceTree(objects, commit);
+      throw new CodedError('workspace', `${quote(commit)} is not the id of a commit`);
+    },
+    close: scratch.remove,
+  };
+}
