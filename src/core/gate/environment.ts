@@ -5,8 +5,10 @@ type Passed = { readonly names: readonly string[]; readonly why: string };
 
 /**
  * What the gate's child sees of the runner's environment: these names and no others. An action holds inputs, runtime
- * tokens and addresses that a `run:` step never has, so the list is one of names that carry no secret. This is no
- * wall: code of the same user can read files below HOME, and the environment of the parent process.
+ * tokens and addresses that a `run:` step never has, so the list is one of names that carry no secret. Left out and to
+ * be added by name where a project needs them: proxies and package indexes (their addresses can hold passwords),
+ * sockets of services that act for the person (DOCKER_HOST, XDG_RUNTIME_DIR, DISPLAY), search paths for code
+ * (PYTHONPATH, CLASSPATH, GOFLAGS) and certificate files. This is no wall: code of the same user can read files below HOME, and the environment of the parent process.
  */
 const PASSED: readonly Passed[] = [
   { names: ['PATH'], why: 'finds the tools; cleaned by the runner of the gate' },

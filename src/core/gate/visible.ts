@@ -7,7 +7,7 @@ const SHOWN_CHARS = 200;
  */
 export function quoteVisible(text: string): string {
   const shown = text.length > SHOWN_CHARS ? `${text.slice(0, SHOWN_CHARS)}...` : text;
-  return `"${[...shown].map(visibleCharacter).join('')}"`;
+  return `"${Array.from(shown, visibleCharacter).join('')}"`;
 }
 
 function visibleCharacter(character: string): string {
