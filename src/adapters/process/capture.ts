@@ -44,8 +44,8 @@ const STDERR_KEPT_BYTES = 16 * 1024;
 export function streamOutput(command: CaptureCommand, read: OutputReader): Promise<CaptureEnd> {
   return new Promise((resolve) => {
     const child = start(command);
-    if (child instanceof Error) {
-      resolve({ ended: 'not_started', exitCode: null, stderr: child.message });
+    if (typeof child === 'string') {
+      resolve({ ended: 'not_started', exitCode: null, stderr: child });
       return;
     }
     supervise(child, command, read, resolve);
@@ -64,13 +64,13 @@ export async function captureOutput(
   return { ...end, stdout: Buffer.concat(chunks) };
 }
 
-/** Some failures to start are thrown (E2BIG, an argument with NUL), the others come as an event. */
-function start({ file, args, cwd, env, input }: CaptureCommand): ChildProcess | Error {
+/** The child, or why there is none. Some failures to start are thrown (E2BIG, an argument with NUL), the others come as an event. */
+function start({ file, args, cwd, env, input }: CaptureCommand): ChildProcess | string {
   try {
     const stdin = input === undefined ? 'ignore' : 'pipe';
     return spawn(file, args, { cwd, env, shell: false, stdio: [stdin, 'pipe', 'pipe'], windowsHide: true });
   } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
+    return String(error);
   }
 }
 

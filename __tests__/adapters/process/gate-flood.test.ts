@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { gateCaseExpectation, gateCaseFile, gateCaseInput } from '../../core/gate/gate-case.ts';
+import type { GateWorkspace } from './gate-workspace.ts';
+import { gateWorkspace } from './gate-workspace.ts';
+
+const { childEnv } = gateCaseInput(
+  'gate-output-flood',
+  z.object({ childEnv: z.array(z.record(z.string(), z.string())).length(2) }),
+);
+const limits = gateCaseExpectation(
+  'gate-output-flood',
+  z.object({ rssGrowthMaxMb: z.number(), keptBytesPerStreamMax: z.number() }),
+);
+const measured = z.object({
+  ended: z.string(),
+  exitCode: z.number().nullable(),
+  total: z.number(),
+  keptBytes: z.array(z.number()),
+  growthMb: z.number(),
+});
+
+let workspace: GateWorkspace;
+beforeEach(() => {
+  workspace = gateWorkspace();
+});
+afterEach(() => workspace.remove());
+
+/** In a process of its own: the memory of a test runner is not ours to measure. */
+async function flood(environment: Readonly<Record<string, string>>) {
+  copyFileSync(gateCaseFile('gate-output-flood.input.child.cjs'), join(workspace.folder, 'flood.cjs'));
+  const script = new URL('measure-flood.ts', import.meta.url).pathname;
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    script,
+    workspace.folder,
+    JSON.stringify(environment),
+  ]);
+  return measured.parse(JSON.parse(stdout));
+}
+
+describe('a flood of output', () => {
+  it.each([
+    ['1 GiB without a line break', childEnv[0] ?? {}, 'output_limit'],
+    ['10 million lines', childEnv[1] ?? {}, 'exit'],
+  ])('of %s costs little memory', async (_name, environment, ended) => {
+    const end = await flood(environment);
+    expect(end.ended).toBe(ended);
+    expect(end.total).toBeGreaterThan(20_000_000 - 1);
+    expect(end.growthMb).toBeLessThan(limits.rssGrowthMaxMb);
+    expect(Math.max(...end.keptBytes)).toBeLessThanOrEqual(limits.keptBytesPerStreamMax);
+  });
+});
