@@ -1,0 +1,134 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { MAX_JSON_BYTES, MAX_JSON_DEPTH, readJsonObject } from '../../src/reviewer/json-text.ts';
+import { modelCase } from './model-cases.ts';
+import { z } from 'zod';
+
+function kindOf(text: string): string {
+  return readJsonObject(text).kind;
+}
+
+describe('readJsonObject', () => {
+  it.each([
+    ['alone', '{"a":1}'],
+    ['in a fence', '```json\n{"a":1}\n```'],
+    ['in a fence without a language', '```\n{"a":1}\n```'],
+    ['behind a byte order mark', '\ufeff{"a":1}'],
+    ['among prose', 'Here it is: {"a":1} That is all.'],
+    ['behind reasoning that holds code', '<think>if (x) { return [] }</think>\n{"a":1}'],
+    ['behind reasoning that drafts an answer', '<think>{"a":2}</think>{"a":1}'],
+    ['with brackets inside its strings', '{"a":"} ] { [","b":1}'],
+    ['with escaped quotes inside its strings', '{"a":"\\"} \\\\"}'],
+  ])('reads one object %s', (_where, text) => {
+    expect(kindOf(text)).toBe('object');
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['only prose', 'looks fine'],
+    ['a list', '[]'],
+    ['a list of one object', '[{"a":1}]'],
+    ['a list in a fence', '```json\n[ {"a":1} ]\n```'],
+    ['two objects', '{"a":1}{"a":1}'],
+    ['two objects apart', '{"a":1}\n\nand then\n{"a":2}'],
+    ['an object and a brace in prose', 'I saw {} and {"a":1}'],
+    ['a closing bracket too few', '{"a":[1}'],
+    ['an unclosed object', '{"a":{"b":1}'],
+    ['a closing brace too many', '{"a":1}}'],
+    ['a closing brace in front', '} {"a":1}'],
+    ['NaN', '{"a":NaN}'],
+    ['single quotes', "{'a':1}"],
+    ['a trailing comma', '{"a":1,}'],
+    ['a comment', '{"a":1 /* one */}'],
+    ['a raw line break in a string', '{"a":"one\ntwo"}'],
+    ['an object written as a string', '"{\\"a\\":1}"'],
+    ['null', 'null'],
+  ])('refuses %s', (_what, text) => {
+    expect(kindOf(text)).toBe('malformed');
+  });
+
+  it('names the position of the fault and nothing of the text', () => {
+    const reading = readJsonObject('{"password": hunter2}');
+    expect(reading).toEqual({ kind: 'malformed', problem: expect.stringContaining('not valid JSON') });
+    expect(JSON.stringify(reading)).not.toContain('hunter');
+  });
+
+  it.each([
+    [MAX_JSON_DEPTH - 1, 'object'],
+    [MAX_JSON_DEPTH, 'object'],
+    [MAX_JSON_DEPTH + 1, 'malformed'],
+  ])('reads nesting of %i levels: %s', (levels, kind) => {
+    const nested = `{"a":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
+    expect(kindOf(nested)).toBe(kind);
+  });
+
+  it.each([
+    [-1, 'object'],
+    [0, 'object'],
+    [1, 'malformed'],
+  ])('reads a text of the byte limit %+i: %s', (difference, kind) => {
+    const frame = '{"a":""}';
+    expect(kindOf(`{"a":"${'x'.repeat(MAX_JSON_BYTES - frame.length + difference)}"}`)).toBe(kind);
+  });
+
+  it('counts bytes, not characters', () => {
+    expect(kindOf(`{"a":"${'é'.repeat(MAX_JSON_BYTES / 2)}"}`)).toBe('malformed');
+  });
+
+  it('survives json-depth-bomb: every bomb is malformed and no RangeError escapes', () => {
+    const bomb = z.object({
+      repeat: z.string(),
+      times: z.number(),
+      then: z.string(),
+      mid: z.string().optional(),
+    });
+    const { input } = modelCase('json', 'json-depth-bomb');
+    const { generate } = z.object({ generate: z.array(bomb) }).parse(input);
+    expect(generate.length).toBeGreaterThan(0);
+    for (const { repeat, times, then, mid } of generate) {
+      expect(kindOf(repeat.repeat(times) + (mid ?? '') + then.repeat(times))).toBe('malformed');
+      expect(kindOf(`{"findings":${repeat.repeat(times)}`)).toBe('malformed');
+    }
+  });
+
+  it('leaves __proto__ and duplicate keys harmless', () => {
+    const reading = readJsonObject('{"__proto__":{"polluted":1},"a":1,"a":2}');
+    expect(reading.kind).toBe('object');
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+    expect(reading).toHaveProperty('value.a', 2);
+  });
+
+  it('never throws', () => {
+    const pieces = fc.constantFrom(
+      '{',
+      '}',
+      '[',
+      ']',
+      '"',
+      '\\',
+      ',',
+      ':',
+      '<think>',
+      '</think>',
+      '1',
+      'a',
+      '\n',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 60 }), (parts) => void readJsonObject(parts.join(''))),
+    );
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void readJsonObject(text)));
+  });
+
+  it('accepts prose around an object if and only if there is exactly one object', () => {
+    const prose = fc.stringMatching(/^[ a-zA-Z.,:`\n]{0,30}$/);
+    const object = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.integer(), fc.boolean()));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(prose, object), { maxLength: 3 }), prose, (parts, end) => {
+        const text = parts.map(([words, value]) => words + JSON.stringify(value)).join('') + end;
+        const listed = parts.length === 1 && /^\s*,/.test(end);
+        expect(kindOf(text)).toBe(parts.length === 1 && !listed ? 'object' : 'malformed');
+      }),
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { redactReply, redactText, redactTexts } from '../../src/reviewer/redact.ts';
+import { readJsonObject } from '../../src/reviewer/json-text.ts';
+import { noSecrets, scanner } from './builders.ts';
+
+describe('redactTexts', () => {
+  it('replaces each secret by the name of its rule and keeps the order of the texts', async () => {
+    expect(await redactTexts(scanner, ['a CANARY-1 b CANARY-2', 'none'])).toEqual([
+      'a [redacted:canary] b [redacted:canary]',
+      'none',
+    ]);
+  });
+
+  it('keeps the line breaks of what it takes out', async () => {
+    const redacted = await redactText(scanner, 'one\nBEGIN KEY\nabc\nEND KEY\nfive');
+    expect(redacted.split('\n')).toHaveLength(5);
+    expect(redacted.split('\n')[4]).toBe('five');
+    expect(redacted).not.toContain('abc');
+  });
+});
+
+describe('redactReply', () => {
+  it('leaves an answer without a secret byte for byte', async () => {
+    const text = 'Sure:\n```json\n{ "a" : "b\\n" }\n```';
+    expect(await redactReply(scanner, text)).toBe(text);
+  });
+
+  it('finds a secret that JSON escapes hide', async () => {
+    const redacted = await redactReply(scanner, String.raw`{"a":"BEGIN KEY\nabc\nEND KEY","b":"CANARY-1"}`);
+    expect(redacted).not.toMatch(/abc|CANARY/);
+    expect(JSON.parse(redacted)).toEqual({ a: '[redacted:canary]\n\n', b: '[redacted:canary]' });
+  });
+
+  it.each([
+    ['a key', '{"CANARY-9":1}'],
+    ['a nested string', '{"a":[{"b":["CANARY-9"]}]}'],
+    ['prose beside the object', 'CANARY-9 {"a":1}'],
+    ['a duplicate key that the parser drops', '{"a":"CANARY-9","a":"b"}'],
+    ['text that is no answer', 'error CANARY-9 {'],
+    ['a key named __proto__', '{"__proto__":{"x":"CANARY-9"}}'],
+  ])('takes a secret out of %s', async (_where, text) => {
+    expect(await redactReply(scanner, text)).not.toContain('CANARY');
+  });
+
+  it('never makes a readable answer unreadable, nor changes what it says beside the secrets', async () => {
+    const value = fc.dictionary(
+      fc.string(),
+      fc.oneof(fc.string(), fc.constantFrom('x = "CANARY-1"', 'CANARY-2\\', '\\"CANARY-3\\"'), fc.integer()),
+    );
+    await fc.assert(
+      fc.asyncProperty(value, async (given) => {
+        const redacted = await redactReply(scanner, JSON.stringify(given));
+        expect(readJsonObject(redacted).kind).toBe('object');
+        expect(JSON.parse(redacted)).toEqual(
+          JSON.parse(JSON.stringify(given).replaceAll(/CANARY-[A-Z0-9]+/g, '[redacted:canary]')),
+        );
+      }),
+    );
+  });
+
+  it('leaves everything when the scanner finds nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string(), async (text) => {
+        expect(await redactReply(noSecrets, text)).toBe(text);
+      }),
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { OpenAI } from 'openai';
+import { transfer, type Transfer } from './transport.ts';
+
+export type Endpoint = {
+  /** Admitted: see base-url.ts. */
+  readonly baseUrl: string;
+  /** Null for an endpoint that wants none. */
+  readonly apiKey: string | null;
+  readonly timeoutMs: number;
+};
+
+export type RequestBody = OpenAI.Chat.Completions.ChatCompletionCreateParamsNonStreaming;
+
+type Fetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>;
+
+/** The client refuses to start without a key; the header is written in transport.ts, and only when there is one. */
+const NO_KEY = 'none';
+
+/** Longer than ours: the client's clock must never be the one that ends an attempt. */
+const CLIENT_TIMEOUT_MARGIN_MS = 60_000;
+
+function silence(): void {}
+
+/**
+ * The client library, as the writer of requests alone. It reads OPENAI_BASE_URL, _API_KEY, _ADMIN_KEY, _ORG_ID,
+ * _PROJECT_ID, _WEBHOOK_SECRET and _LOG only for options that are not given: all of them are given.
+ * OPENAI_CUSTOM_HEADERS it always reads, into headers that transport.ts does not send.
+ */
+export function buildClient({ baseUrl, apiKey, timeoutMs }: Endpoint, fetch: Fetch): OpenAI {
+  return new OpenAI({
+    baseURL: baseUrl,
+    apiKey: apiKey ?? NO_KEY,
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+    webhookSecret: null,
+    logLevel: 'off',
+    logger: { error: silence, warn: silence, info: silence, debug: silence },
+    maxRetries: 0,
+    timeout: timeoutMs + CLIENT_TIMEOUT_MARGIN_MS,
+    fetch,
+  });
+}
+
+/**
+ * Sends one chat completion. What comes back is read by transport.ts, bounded, and never by the client, which gets
+ * an empty reply: its own reading has no bound, and its errors quote what the endpoint wrote.
+ */
+export async function send(endpoint: Endpoint, body: RequestBody, signal: AbortSignal): Promise<Transfer> {
+  let outcome: Transfer = { kind: 'failure', failure: 'broken' };
+  const client = buildClient(endpoint, async (url, init) => {
+    if (typeof url !== 'string' || typeof init?.body !== 'string')
+      throw new TypeError('the client library wrote a request of an unknown form');
+    outcome = await transfer(url, init.body, endpoint.apiKey, endpoint.timeoutMs, signal);
+    return Response.json({});
+  });
+  await client.chat.completions.create(body);
+  return outcome;
+}

@@ -1,0 +1,64 @@
+import type { ModelMessage, Usage } from '../ports.ts';
+import type { Step } from './step.ts';
+import type { RawReply, ShownContext } from './unit-review.ts';
+
+/** What has been said, seen and spent in one unit's conversation. */
+export type Conversation = {
+  readonly messages: readonly ModelMessage[];
+  readonly replies: readonly RawReply[];
+  readonly context: readonly ShownContext[];
+  readonly usage: Usage;
+  /** Model turns made. */
+  readonly turns: number;
+  /** Tool calls charged: served, malformed, refused one by one. */
+  readonly toolCalls: number;
+  readonly toolBytes: number;
+  /** How often each call was made, by its canonical form. */
+  readonly calls: ReadonlyMap<string, number>;
+  readonly malformedInARow: number;
+  /** Why no more tools are offered; null while they are. */
+  readonly closed: string | null;
+  readonly retriedEmpty: boolean;
+};
+
+const NO_USAGE: Usage = { inputTokens: 0, cachedInputTokens: 0, outputTokens: 0, requests: 0 };
+
+export function begun(messages: readonly ModelMessage[]): Conversation {
+  return {
+    messages,
+    replies: [],
+    context: [],
+    usage: NO_USAGE,
+    turns: 0,
+    toolCalls: 0,
+    toolBytes: 0,
+    calls: new Map(),
+    malformedInARow: 0,
+    closed: null,
+    retriedEmpty: false,
+  };
+}
+
+function sum(a: Usage, b: Usage): Usage {
+  return {
+    inputTokens: a.inputTokens + b.inputTokens,
+    cachedInputTokens: a.cachedInputTokens + b.cachedInputTokens,
+    outputTokens: a.outputTokens + b.outputTokens,
+    requests: a.requests + b.requests,
+  };
+}
+
+/** Counts a step; what is said in it is added by whoever goes on. */
+export function afterStep(conversation: Conversation, made: Step['made']): Conversation {
+  if (made === null) return conversation;
+  return {
+    ...conversation,
+    replies: [...conversation.replies, made.reply],
+    usage: sum(conversation.usage, made.usage),
+    turns: conversation.turns + 1,
+  };
+}
+
+export function saying(conversation: Conversation, ...messages: readonly ModelMessage[]): Conversation {
+  return { ...conversation, messages: [...conversation.messages, ...messages] };
+}

@@ -1,0 +1,73 @@
+import { accept } from './accept.ts';
+import { begun, type Conversation } from './conversation.ts';
+import { openingMessages } from './prompts.ts';
+import { redactTexts } from './redact.ts';
+import { REPLY_JSON_SCHEMA } from './reply-schema.ts';
+import { requoteOnce } from './requote-turn.ts';
+import type { ReviewerPorts, Run, UnitTask } from './task.ts';
+import { serveBatch, whyClosed } from './tool-batch.ts';
+import { TOOL_DEFINITIONS } from './tools/serve.ts';
+import { askPatiently, type Settled } from './turn.ts';
+import type { UnitReview } from './unit-review.ts';
+
+/** One unit's conversation with one reviewer, bounded in turns, calls, bytes, tokens and time. */
+
+/** Turns with tools until the model answers, and one without when they are used up. */
+async function investigate(conversation: Conversation, run: Run): Promise<Settled> {
+  const { limits, unit } = run.task;
+  const offersTools = whyClosed(conversation, limits) === null;
+  const tools = offersTools ? TOOL_DEFINITIONS : [];
+  const turned = await askPatiently(
+    conversation,
+    { purpose: 'turn', tools, answerSchema: REPLY_JSON_SCHEMA },
+    run,
+  );
+  if (turned.end.kind !== 'tool_calls' || !offersTools) return turned;
+  const served = await serveBatch(turned.conversation, turned.end, limits, run.ports);
+  run.ports.reporter.progress(`unit ${unit}: ${served.toolCalls} of ${limits.maxToolCalls} tool calls used`);
+  return investigate(served, run);
+}
+
+function reviewed(
+  { unit, reviewer }: UnitTask,
+  conversation: Conversation,
+  end: Pick<UnitReview, 'answer' | 'requote' | 'fault'>,
+): UnitReview {
+  const { replies, context, toolCalls, usage } = conversation;
+  return { unit, reviewer, ...end, replies, context, toolCalls, usage };
+}
+
+/** The task without the secrets that an earlier pass may have left, for example across line prefixes. */
+async function redactedTask(task: UnitTask, { secrets }: ReviewerPorts): Promise<UnitTask> {
+  const { intent } = task;
+  const [text = '', criteria = '', title = '', description = ''] = await redactTexts(secrets, [
+    task.text,
+    task.criteria,
+    intent?.title ?? '',
+    intent?.description ?? '',
+  ]);
+  return { ...task, text, criteria, intent: intent === null ? null : { title, description } };
+}
+
+/**
+ * Reviews one unit. Every expected end is in the result: either `answer` is the redacted text of a whole and readable
+ * answer, or `fault` says why there is none.
+ * @throws CodedError of the tree ('git') when a tool cannot read it: that is no end of a review.
+ */
+export async function reviewUnit(
+  task: UnitTask,
+  ports: ReviewerPorts,
+  signal: AbortSignal,
+): Promise<UnitReview> {
+  const run: Run = { task: await redactedTask(task, ports), ports, signal };
+  const turned = await investigate(begun(openingMessages(run.task, task.limits)), run);
+  const { conversation, outcome } = await accept(turned, run);
+  if (outcome.kind === 'fault')
+    return reviewed(task, conversation, { answer: null, requote: null, fault: outcome.fault });
+  const requoted = await requoteOnce(conversation, outcome, run);
+  return reviewed(task, requoted.conversation, {
+    answer: requoted.fault === null ? outcome.text : null,
+    requote: requoted.text,
+    fault: requoted.fault,
+  });
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { shownLine } from '../../core/diff/shown-line.ts';
+import type { SearchHit, TreeEntry } from '../../ports.ts';
+import { redactTexts } from '../redact.ts';
+import { decodeText, linesOf, MODES } from './blob-text.ts';
+import { servedWithin } from './fit.ts';
+import { isSearchedPath } from './searched-paths.ts';
+import { denied, type Tool, type ToolPorts, type ToolResult } from './tool.ts';
+
+/** Design section 8. */
+export const MAX_SEARCH_HITS = 100;
+export const SEARCH_TIMEOUT_MS = 10_000;
+
+export const MAX_QUERY_CHARS = 200;
+export const MAX_HIT_LINE_CHARS = 500;
+
+/** Larger source files are generated. */
+export const MAX_SEARCHED_BLOB_BYTES = 1024 * 1024;
+
+const schema = z.strictObject({ query: z.string() });
+
+function isSearched(entry: TreeEntry): boolean {
+  const isFile = entry.mode !== MODES.link && entry.mode !== MODES.submodule;
+  return isFile && entry.size <= MAX_SEARCHED_BLOB_BYTES && isSearchedPath(entry.path);
+}
+
+/** Whole files, redacted: a single line does not show that it is part of a key block. */
+async function redactedFiles(
+  paths: readonly string[],
+  ports: ToolPorts,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const blobs = await Promise.all(paths.map(async (path) => ports.tree.read(path)));
+  const texts = blobs.map((bytes) => (bytes === null ? '' : (decodeText(bytes) ?? '')));
+  const redacted = await redactTexts(ports.secrets, texts);
+  return new Map(paths.map((path, index) => [path, linesOf(redacted[index] ?? '')]));
+}
+
+/** A hit that redaction took away is left out: a search must not tell whether a guessed secret is right. */
+async function redactedHits(
+  hits: readonly SearchHit[],
+  query: string,
+  ports: ToolPorts,
+): Promise<readonly SearchHit[]> {
+  const files = await redactedFiles([...new Set(hits.map((hit) => hit.path))], ports);
+  return hits.flatMap((hit) => {
+    const line = files.get(hit.path)?.[hit.line - 1] ?? '';
+    if (!line.includes(query)) return [];
+    return [{ ...hit, text: shownLine(line, MAX_HIT_LINE_CHARS).text }];
+  });
+}
+
+async function serve({ query }: { query: string }, ports: ToolPorts, maxBytes: number): Promise<ToolResult> {
+  if (query === '' || query.length > MAX_QUERY_CHARS || /[\n\r\0]/.test(query))
+    return denied('bad_pattern', `the query is one line of 1 to ${MAX_QUERY_CHARS} characters`);
+  const paths = (await ports.tree.entries()).filter(isSearched).map((entry) => entry.path);
+  const found = await ports.tree.search(query, paths, MAX_SEARCH_HITS, SEARCH_TIMEOUT_MS);
+  const hits = await redactedHits(found.hits.slice(0, MAX_SEARCH_HITS), query, ports);
+  return servedWithin(
+    hits,
+    maxBytes,
+    (count) => ({ complete: found.complete && count === hits.length, hits: hits.slice(0, count) }),
+    (count) => hits.slice(0, count).map(({ path, line, text }) => ({ path, startLine: line, text })),
+  );
+}
+
+export const searchText: Tool<typeof schema> = {
+  name: 'search_text',
+  description:
+    'Finds lines that hold a literal text (no pattern, case counts) in the tracked source and configuration files ' +
+    `at the reviewed commit; at most ${MAX_SEARCH_HITS} lines.`,
+  schema,
+  serve,
+};

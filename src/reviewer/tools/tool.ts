@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { SecretScanner, SourceTree } from '../../ports.ts';
+import type { ShownContext } from '../unit-review.ts';
+
+/** What the tools work on: tracked blobs of the pinned commit, and the scanner every text passes on its way out. */
+export type ToolPorts = { readonly tree: SourceTree; readonly secrets: SecretScanner };
+
+export type ToolResult =
+  | {
+      readonly kind: 'served';
+      /** JSON for the model, redacted, at most as many bytes as were allowed. */
+      readonly content: string;
+      readonly context: readonly ShownContext[];
+    }
+  /** A typed denial. `message` is ours; nothing of the call or of the tree is repeated in it. */
+  | { readonly kind: 'denied'; readonly error: Denial; readonly message: string };
+
+export type Denial =
+  | 'unknown_tool'
+  | 'bad_arguments'
+  | 'no_such_file'
+  | 'not_readable'
+  | 'out_of_range'
+  | 'bad_pattern'
+  | 'repeated_call'
+  | 'limit_reached';
+
+export function denied(error: Denial, message: string): ToolResult {
+  return { kind: 'denied', error, message };
+}
+
+export type Tool<Schema extends z.ZodType> = {
+  readonly name: string;
+  readonly description: string;
+  /** Exact shape: unknown keys and other types are refused before anything is looked up. */
+  readonly schema: Schema;
+  readonly serve: (args: z.output<Schema>, ports: ToolPorts, maxBytes: number) => Promise<ToolResult>;
+};
+
+/** Most that one call may give back; 500 lines of code fit. */
+export const MAX_RESULT_BYTES = 48 * 1024;
