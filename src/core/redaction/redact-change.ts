@@ -1,0 +1,100 @@
+import { numberedLines, type Change, type Hunk, type LineKind, type Side } from '../diff/model.ts';
+import { textsOf } from './change-texts.ts';
+import { mergeHits, type Hit } from './hit.ts';
+import { partsByLine, type LinePart } from './line-parts.ts';
+import { redactText } from './redact-text.ts';
+
+/** A line of the change on which a secret was found; one for each rule that found one on it. */
+export type Detection = {
+  readonly path: string;
+  /** RIGHT for added and context lines, LEFT for removed ones; `line` is the number on that side. */
+  readonly side: Side;
+  readonly line: number;
+  readonly lineKind: LineKind;
+  readonly rule: string;
+};
+
+export type RedactedChange = {
+  /** The same files, hunks and lines, with placeholders where the secrets were. */
+  readonly change: Change;
+  /** In the order of the change. */
+  readonly detections: readonly Detection[];
+  /** Secrets found; one that stands on several lines, or on a line that both sides share, is one. */
+  readonly count: number;
+};
+
+/** What was found in one hunk: parts of secrets by line, from both sides, and how many secrets they are. */
+type HunkSecrets = { readonly parts: ReadonlyMap<number, readonly LinePart[]>; readonly count: number };
+
+const NONE: HunkSecrets = { parts: new Map(), count: 0 };
+
+/** Adds one side. A secret of the old side that touches no removed line is one of the new side already. */
+function addSide(
+  secrets: HunkSecrets,
+  hunk: Hunk,
+  side: Side,
+  byLine: ReadonlyMap<number, readonly LinePart[]>,
+): HunkSecrets {
+  const parts = new Map(secrets.parts);
+  for (const [line, added] of byLine) parts.set(line, [...(parts.get(line) ?? []), ...added]);
+  const counted = [...byLine].filter(([line]) => side === 'RIGHT' || hunk.lines[line]?.kind === 'removed');
+  const distinct = new Set(counted.flatMap(([, onLine]) => onLine.map((part) => part.secret)));
+  return { parts, count: secrets.count + distinct.size };
+}
+
+function redactHunk(hunk: Hunk, { parts }: HunkSecrets): Hunk {
+  const lines = hunk.lines.map((line, index) => {
+    const found = parts.get(index);
+    return found === undefined ? line : { ...line, text: redactText(line.text, found).text };
+  });
+  return { ...hunk, lines };
+}
+
+function detect(path: string, hunk: Hunk, { parts }: HunkSecrets): Detection[] {
+  return numberedLines(hunk).flatMap(({ kind, oldLine, newLine }, index) => {
+    const side: Side = kind === 'removed' ? 'LEFT' : 'RIGHT';
+    const line = kind === 'removed' ? oldLine : newLine;
+    const rules = new Set(mergeHits(parts.get(index) ?? []).map((part) => part.rule));
+    return line === null ? [] : [...rules].map((rule) => ({ path, side, line, lineKind: kind, rule }));
+  });
+}
+
+/** The hunks of the change in which something was found, by index of file and hunk. */
+function findSecrets(change: Change, hits: readonly (readonly Hit[])[]): Map<string, HunkSecrets> {
+  const texts = textsOf(change);
+  if (hits.length !== texts.length) {
+    throw new RangeError(
+      `${hits.length} lists of secrets were given for ${texts.length} texts of the change`,
+    );
+  }
+  const found = new Map<string, HunkSecrets>();
+  for (const [index, text] of texts.entries()) {
+    const hunk = change.files[text.file]?.hunks[text.hunk];
+    const byLine = partsByLine(text, mergeHits(hits[index] ?? []));
+    if (hunk === undefined || byLine.size === 0) continue;
+    const key = `${text.file}:${text.hunk}`;
+    found.set(key, addSide(found.get(key) ?? NONE, hunk, text.side, byLine));
+  }
+  return found;
+}
+
+/**
+ * The change with placeholders where secrets were found, and where that was. `hits` has one list for each text of
+ * `textsOf(change)`, in that order; another number of lists is a mistake of the caller and throws. The digest stays
+ * that of the change as it was read.
+ */
+export function redactChange(change: Change, hits: readonly (readonly Hit[])[]): RedactedChange {
+  const found = findSecrets(change, hits);
+  const detections: Detection[] = [];
+  const files = change.files.map((file, fileIndex) => {
+    const hunks = file.hunks.map((hunk, hunkIndex) => {
+      const secrets = found.get(`${fileIndex}:${hunkIndex}`);
+      if (secrets === undefined) return hunk;
+      detections.push(...detect(file.path, hunk, secrets));
+      return redactHunk(hunk, secrets);
+    });
+    return { ...file, hunks };
+  });
+  const count = [...found.values()].reduce((sum, secrets) => sum + secrets.count, 0);
+  return { change: { ...change, files }, detections, count };
+}
