@@ -23,7 +23,11 @@ const LAYERS = {
   // Reads its own records back, so it needs the schema of the policy as a value.
   audit: { may: ['core', 'config', 'errors'], types: ['evidence', 'reviewer', 'ports'], modules: ['zod'] },
   judge: { may: ['evidence', 'core', 'reviewer', 'rules', 'ports', 'errors'], types: ['config'] },
-  review: { may: ['judge', 'evidence', 'core', 'reviewer', 'rules', 'ports', 'errors'], types: ['config'] },
+  pipeline: { may: ['core', 'reviewer', 'rules', 'ports', 'errors'], types: ['config'] },
+  review: {
+    may: ['pipeline', 'judge', 'evidence', 'core', 'reviewer', 'rules', 'ports', 'errors'],
+    types: ['config'],
+  },
   main: { may: ['review', 'judge', 'audit', 'evidence', 'core', 'ports', 'errors'], types: ['config'] },
   // Every adapter; what one of them has to itself is in SDKS.
   adapters: { may: ['core', 'ports', 'errors', 'adapters/process'], modules: ['node:', 'node:fs', 'zod'] },

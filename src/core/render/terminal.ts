@@ -1,9 +1,10 @@
 import type { Excluded, ExclusionReason, Unreviewed, UnreviewedCause } from '../diff/unit.ts';
 import type { Finding } from '../finding/finding.ts';
+import { lastLines, SUMMARY_LINES } from '../gate/last-lines.ts';
 import type { GateResult } from '../gate/result.ts';
 import type { Decision } from '../verdict/reasons.ts';
 import type { Verdict } from '../verdict/verdict.ts';
-import { visible, visibleLine } from './escape.ts';
+import { neutralise } from './log.ts';
 import { NOTE_TEXT, REASON_TEXT } from './reason-text.ts';
 
 /** How text is marked on the terminal; `plainMarks` when it is not one. */
@@ -128,8 +129,11 @@ function faultText(unit: string | null, detail: string): string {
 }
 
 function findingLines(verdict: Verdict, marks: Marks): string[] {
-  const dropped = Object.entries(verdict.dropped).map(([reason, count]) => `${count} ${reason}`);
-  const title = `Findings: ${verdict.findings.length}, of which ${verdict.blockingCount} blocking`;
+  const dropped = Object.entries(verdict.dropped)
+    .filter(([, count]) => count > 0)
+    .map(([reason, count]) => `${count} ${reason}`);
+  const blocking = verdict.blockingCount === 0 ? '' : ` (${verdict.blockingCount} blocking)`;
+  const title = `Findings: ${verdict.findings.length === 0 ? 'none' : verdict.findings.length}${blocking}`;
   return [
     dropped.length === 0 ? title : `${title}; candidates dropped: ${dropped.join(', ')}`,
     ...verdict.findings.flatMap((finding, index) => oneFinding(finding, index + 1, marks)),
@@ -146,7 +150,7 @@ function oneFinding(finding: Finding, number: number, marks: Marks): string[] {
     `  ${number}. ${marks.strong(visibleLine(finding.title))}`,
     `     ${placeText(finding)}  ${finding.severity}, ${finding.category}, ${effect}, by ${[...new Set(origins)].join(', ')}`,
     ...codeLines(finding).map((line) => `     ${marks.faint(line)}`),
-    ...visible(finding.body)
+    ...neutralise(finding.body)
       .split('\n')
       .map((line) => `     | ${line}`),
     ...finding.alsoAt.map((place) => `     also at ${visibleLine(place.path)}:${place.line}`),
@@ -164,7 +168,7 @@ function placeText(finding: Finding): string {
 }
 
 function codeLines(finding: Finding): string[] {
-  const lines = visible(finding.code).split('\n');
+  const lines = neutralise(finding.code).split('\n');
   const first = finding.startLine ?? finding.line;
   const shown = lines
     .slice(0, CODE_LINES)
@@ -178,6 +182,7 @@ const CAUSE_TEXT: Readonly<Record<UnreviewedCause, string>> = {
   diff_too_large: 'the diff as a whole is too large to read',
   line_too_long: 'lines too long to be shown whole',
   unit_failed: 'the reviewer gave no usable answer',
+  unit_lost: 'the review of this part was lost',
   not_reached: 'the review ended before its turn',
 };
 
@@ -236,16 +241,22 @@ export function gateText(gate: GateResult): string {
   return `${visibleLine(gate.command)}: ${end} (${seconds} s)`;
 }
 
-/** The last lines of a gate that is not green, so that the person sees why without opening a file. */
-const GATE_TAIL_LINES = 50;
-
+/** The last lines of each stream of a gate that is not green, so that the person sees why without opening a file. */
 function gateTail(gate: GateResult): string[] {
   if (gate.outcome === 'passed' || gate.outcome === 'none') return [];
-  const streams = [gate.stdout, gate.stderr].flatMap((kept) =>
-    kept === null ? [] : [`${kept.head}${kept.tail}`],
-  );
-  const lines = streams.flatMap((text) => visible(text).split('\n')).filter((line) => line.trim() !== '');
-  return lines.slice(-GATE_TAIL_LINES).map((line) => `  | ${line}`);
+  const streams = [
+    { name: 'stdout', kept: gate.stdout },
+    { name: 'stderr', kept: gate.stderr },
+  ];
+  return streams.flatMap(({ name, kept }) => {
+    const lines = kept === null ? [] : lastLines(kept, SUMMARY_LINES);
+    return lines.map((line) => `  ${name} | ${neutralise(line)}`);
+  });
+}
+
+/** Foreign text on one line. */
+function visibleLine(text: string): string {
+  return neutralise(text).replace(/\n/g, ' ');
 }
 
 function plural(count: number, word: string): string {

@@ -1,0 +1,155 @@
+import { isCoverageShort, measureCoverage } from './core/diff/coverage.ts';
+import { selectFiles } from './core/diff/select.ts';
+import type { Selection } from './core/diff/select.ts';
+import { planUnits } from './core/diff/truncate.ts';
+import type { UnitPlan } from './core/diff/truncate.ts';
+import type { ReviewCoverage } from './core/diff/unit.ts';
+import type { Disposition } from './core/finding/finding.ts';
+import { MAX_BODY_FINDINGS } from './core/finding/place.ts';
+import type { Shown } from './core/finding/shown.ts';
+import { reconcileCandidates } from './core/reconcile/reconcile.ts';
+import { decide } from './core/verdict/decide.ts';
+import { SCHEMA_VERSION } from './core/verdict/verdict.ts';
+import type { Verdict } from './core/verdict/verdict.ts';
+import { CodedError } from './errors.ts';
+import type { Evidence } from './evidence.ts';
+import { parseReply } from './reviewer/reply.ts';
+import { parseRequote } from './reviewer/requote.ts';
+import type { UnitReview } from './reviewer/unit-review.ts';
+
+export type Judgement = {
+  readonly verdict: Verdict;
+  /** One per candidate. */
+  readonly dispositions: readonly Disposition[];
+};
+
+/**
+ * From the evidence to the verdict: pure, so that a record judged again gives the same bytes. The answers are read
+ * from their raw text once more; nothing a model said reaches the verdict by another way.
+ * @throws CodedError 'audit' when the evidence contradicts itself (a review of a unit that the change does not have).
+ */
+export function judge(evidence: Evidence): Judgement {
+  const selection = selectForReview(evidence);
+  const plan = planForReview(evidence, selection);
+  const coverage = coverageOf(evidence, selection, plan);
+  const reconciled = reconcileCandidates({
+    candidates: [...evidence.ruleCandidates, ...evidence.reviews.flatMap(candidatesOf)],
+    requotes: evidence.reviews.flatMap(requotesOf),
+    shownByUnit: new Map(evidence.reviews.map((review) => [review.unit, shownTo(review, plan)])),
+    change: evidence.change,
+    policy: { blockOn: evidence.policy['block-on'], requireFlag: evidence.policy['require-flag'] },
+    caps: { maxInline: evidence.settings.maxInlineComments, maxBody: MAX_BODY_FINDINGS },
+  });
+  const faults = [
+    ...evidence.faults,
+    ...evidence.reviews.flatMap(({ fault }) => (fault === null ? [] : [fault])),
+  ];
+  const decided = decide({
+    gate: evidence.gate.outcome,
+    reviewer: evidence.reviewer.kind,
+    blockingFindings: reconciled.counts.blocking,
+    requirements: [],
+    plannedTestsMissing: 0,
+    coverage: {
+      reviewableLines: coverage.reviewableLines,
+      incomplete: coverage.unreviewed.length > 0,
+      short: isCoverageShort(coverage),
+    },
+    faults,
+    skips: evidence.skips,
+    history: evidence.history,
+    policy: { maxReviewCycles: evidence.policy['max-review-cycles'], reservedPaths: [] },
+  });
+  const { base, head, mergeBase } = evidence.change;
+  return {
+    dispositions: reconciled.dispositions,
+    verdict: {
+      schemaVersion: SCHEMA_VERSION,
+      ...decided,
+      repository: evidence.repository,
+      base,
+      head,
+      mergeBase,
+      reviewer: evidence.reviewer,
+      gate: evidence.gate,
+      coverage,
+      findings: reconciled.findings,
+      blockingCount: reconciled.counts.blocking,
+      dropped: reconciled.counts.dropped,
+      faults,
+      redactions: evidence.redactions,
+      cost: costOf(evidence.reviews),
+      policySource: evidence.policySource,
+      policyDigest: evidence.policyDigest,
+    },
+  };
+}
+
+/** Which files of the change are reviewed: the globs of policy and inputs together. */
+export function selectForReview({
+  change,
+  policy,
+  settings,
+}: Pick<Evidence, 'change' | 'policy' | 'settings'>): Selection {
+  return selectFiles(change, { exclude: [...policy.exclude, ...settings.exclude] });
+}
+
+/** The units of a model's review; the rules read the change as it is and need none. */
+export function planForReview(
+  { reviewer, settings }: Pick<Evidence, 'reviewer' | 'settings'>,
+  selection: Selection,
+): UnitPlan {
+  if (reviewer.kind === 'rules') return { units: [], cutLines: [] };
+  return planUnits(selection.reviewable, { maxDiffChars: settings.maxDiffChars });
+}
+
+function coverageOf({ reviewer, reviews }: Evidence, selection: Selection, plan: UnitPlan): ReviewCoverage {
+  const begun = new Set(reviews.map((review) => review.unit));
+  const idsOf = (keep: (review: UnitReview) => boolean) =>
+    new Set(reviews.filter(keep).map(({ unit }) => unit));
+  return measureCoverage({
+    selection,
+    units: plan.units,
+    cutLines: plan.cutLines,
+    answered: idsOf((review) => review.answer !== null && review.fault === null),
+    failed: idsOf((review) => review.fault !== null),
+    notReached: new Set(plan.units.map((unit) => unit.id).filter((id) => !begun.has(id))),
+    mode: reviewer.kind,
+  });
+}
+
+function shownTo(review: UnitReview, plan: UnitPlan): Shown {
+  const unit = plan.units.find((each) => each.id === review.unit);
+  if (unit === undefined) {
+    throw new CodedError(
+      'audit',
+      `there is a review of unit ${review.unit}, but the change has no such unit`,
+    );
+  }
+  return { files: unit.files, context: review.context };
+}
+
+/** A recorded answer was readable when it was accepted; one that no longer is must not turn into "no findings". */
+function candidatesOf({ unit, reviewer, answer }: UnitReview) {
+  if (answer === null) return [];
+  const reply = parseReply(answer, { unit, reviewer });
+  if (reply.kind === 'answer') return reply.candidates;
+  throw new CodedError('audit', `the recorded answer of unit ${unit} cannot be read: ${reply.problem}`);
+}
+
+/** A re-quote that cannot be read changes nothing: the candidates keep their first quotes. */
+function requotesOf({ requote }: UnitReview) {
+  const read = requote === null ? null : parseRequote(requote);
+  return read?.kind === 'quotes' ? read.quotes : [];
+}
+
+function costOf(reviews: readonly UnitReview[]): Verdict['cost'] {
+  const sum = (amount: (review: UnitReview) => number) =>
+    reviews.reduce((total, review) => total + amount(review), 0);
+  return {
+    inputTokens: sum(({ usage }) => usage.inputTokens),
+    outputTokens: sum(({ usage }) => usage.outputTokens),
+    modelCalls: sum(({ usage }) => usage.requests),
+    toolCalls: sum(({ toolCalls }) => toolCalls),
+  };
+}

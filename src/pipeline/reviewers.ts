@@ -1,0 +1,100 @@
+import type { Inputs } from '../config/inputs.ts';
+import type { ReviewUnit } from '../core/diff/unit.ts';
+import type { Change } from '../core/diff/model.ts';
+import type { GateOutcome } from '../core/gate/result.ts';
+import type { Fault } from '../core/verdict/reasons.ts';
+import type { ReviewerKind } from '../core/verdict/verdict.ts';
+import type { Clock, ModelProvider, Reporter, SecretScanner, SourceTree } from '../ports.ts';
+import { MAX_TOOL_BYTES, MAX_TURNS } from '../reviewer/limits.ts';
+import type { LoopLimits } from '../reviewer/limits.ts';
+import { reviewUnits } from '../reviewer/review-units.ts';
+import { openAllowance } from '../reviewer/run-allowance.ts';
+import type { UnitReview } from '../reviewer/unit-review.ts';
+
+/** Who reviews beside the embedded rules. */
+export type ReviewerChoice =
+  | { readonly kind: 'model'; readonly model: ModelProvider; readonly maxUnitChars: number }
+  /** A model was asked for, but there is no key. */
+  | { readonly kind: 'no_credentials'; readonly name: string }
+  | { readonly kind: 'rules'; readonly because: string };
+
+export type ReviewerPorts = {
+  readonly treeOf: (commit: string) => SourceTree;
+  readonly secrets: SecretScanner;
+  readonly reporter: Reporter;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+};
+
+export function reviewerKind(choice: ReviewerChoice): ReviewerKind {
+  switch (choice.kind) {
+    case 'model':
+      return { kind: 'model', model: choice.model.model };
+    case 'no_credentials':
+      return { kind: 'model', model: choice.name };
+    case 'rules':
+      return { kind: 'rules', because: choice.because };
+  }
+}
+
+export function credentialFaults(choice: ReviewerChoice): readonly Fault[] {
+  if (choice.kind !== 'no_credentials') return [];
+  const detail = 'set VERDICT_GATE_API_KEY or OPENAI_API_KEY, or ask for --reviewer rules';
+  return [{ code: 'no_credentials', unit: null, detail }];
+}
+
+/** Whether the gate leaves anything to ask a model about: a red build is not worth its price. */
+function isWorthAsking(gate: GateOutcome, reviewRedBuilds: boolean): boolean {
+  switch (gate) {
+    case 'passed':
+    case 'none':
+      return true;
+    case 'failed':
+    case 'timed_out':
+      return reviewRedBuilds;
+    case 'refused':
+    case 'tampered':
+    case 'not_run':
+      return false;
+  }
+}
+
+/** Has the model review the units, if there is one to ask and the run is still worth it. */
+export async function askReviewers(
+  task: {
+    readonly change: Change;
+    readonly units: readonly ReviewUnit[];
+    readonly gate: GateOutcome;
+    readonly isSound: boolean;
+    readonly inputs: Inputs;
+  },
+  choice: ReviewerChoice,
+  ports: ReviewerPorts,
+): Promise<readonly UnitReview[]> {
+  const { change, inputs } = task;
+  if (choice.kind !== 'model' || !task.isSound || ports.signal.aborted) return [];
+  if (!isWorthAsking(task.gate, inputs['review-red-builds'])) return [];
+  return reviewUnits(
+    {
+      change,
+      units: task.units,
+      criteria: inputs.criteria,
+      limits: loopLimits(inputs),
+      allowance: openAllowance(
+        { maxTotalTokens: inputs['max-total-tokens'], deadlineMs: inputs.deadline },
+        ports.clock,
+      ),
+    },
+    { ...ports, model: choice.model, tree: ports.treeOf(change.head) },
+    ports.signal,
+  );
+}
+
+export function loopLimits(inputs: Pick<Inputs, 'max-tool-calls' | 'max-output-tokens'>): LoopLimits {
+  return {
+    maxToolCalls: inputs['max-tool-calls'],
+    maxTurns: MAX_TURNS,
+    maxToolBytes: MAX_TOOL_BYTES,
+    maxOutputTokens: inputs['max-output-tokens'],
+  };
+}
