@@ -37,6 +37,10 @@ describe('lastLines', () => {
     expect(lastLines(kept, 2)).toEqual(['b', 'c']);
   });
 
+  it('counts empty lines at the end, and no line behind the last line end', () => {
+    expect(lastLines(buildKept({ head: 'a\n\n\n' }), 50)).toEqual(['a', '', '']);
+  });
+
   it('ends lines at CRLF, LF and CR', () => {
     expect(lastLines(buildKept({ head: 'a\r\nb\rc\n' }), 50)).toEqual(['a', 'b', 'c']);
   });

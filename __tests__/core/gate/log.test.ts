@@ -150,6 +150,7 @@ describe('neutralise', () => {
     ['a command in pieces of a sequence', '#\u001b[0m#\u001b[m[error]x', '## [error]x'],
     ['an unfinished sequence', 'a\u001b[31', 'a\u241b[31'],
     ['a string that never ends', '\u001b]0;a\n::error::x', '\u241b]0;a\n: :error::x'],
+    ['a string over several lines', '\u001b]0;a\n::error::x\u0007', '\u241b]0;a\n: :error::x\u2407'],
     ['backspaces', 'bad\b\b\bgood', 'bad\u2408\u2408\u2408good'],
     ['a direction change', 'a\u202eb', 'a<U+202E>b'],
     ['a CR that would overwrite the line', 'FAILED\rpassed', 'FAILED\npassed'],

@@ -12,6 +12,11 @@ export function refusedGate(command: string, explanation: string): GateResult {
   return { ...NOTHING_RAN, outcome: 'refused', command, explanation };
 }
 
+/** The gate when it was configured, but something else keeps it from running. */
+export function notRunGate(command: string, explanation: string): GateResult {
+  return { ...NOTHING_RAN, outcome: 'not_run', command, explanation };
+}
+
 const NOTHING_RAN = { exitCode: null, signal: null, durationMs: 0, stdout: null, stderr: null } as const;
 
 /** Judges how the command ended. Green is one thing only: it ended by itself with exit code 0, and all of it ended. */

@@ -10,10 +10,9 @@ export const SUMMARY_LINES = 50;
 export function lastLines(kept: KeptOutput, count: number): string[] {
   const whole = kept.omittedBytes === 0;
   const text = whole ? kept.head + kept.tail : kept.tail;
+  if (text === '') return [];
   const lines = text.replace(/(?:\r\n|\n|\r)$/, '').split(/\r\n|\n|\r/);
-  if (text === '') return whole ? [] : [omission(kept)];
-  if (whole || lines.length > count) return lines.slice(-count);
-  return [omission(kept), ...lines].slice(-count);
+  return [...(whole ? [] : [omission(kept)]), ...lines].slice(-count);
 }
 
 function omission(kept: KeptOutput): string {
