@@ -33,10 +33,14 @@ export async function checkFolder(path: string): Promise<void> {
 }
 
 function whyUnreadable(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  const code = codeOf(error);
   return code === 'ENOENT' || code === 'ENOTDIR'
     ? 'does not exist: give the folder of a git repository'
     : `cannot be read (${code}): give a folder that you may read`;
+}
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : String(error);
 }
 
 /** Finds the repository that the folder belongs to. Throws CodedError 'workspace' with what to do about it. */
@@ -124,7 +128,7 @@ async function readShallow(file: string): Promise<string[]> {
   try {
     return (await readFile(file, 'latin1')).split('\n').filter(isObjectId);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (codeOf(error) === 'ENOENT') return [];
     throw new CodedError('workspace', `${quote(file)} cannot be read: ${String(error)}`, { cause: error });
   }
 }

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-
-import { decodeText } from './decode.ts';
-import { countLines, parseHunks } from './hunks.ts';
-import type { LineCounts } from './hunks.ts';
-import type { ChangedFile, FileKind, Hunk, UnreadableReason } from './model.ts';
+import { kindOf } from './file-kind.ts';
+import type { BinaryTest } from './file-kind.ts';
+import { countsOf, noLines, readOneSection, readTypeChange, unreadable } from './file-text.ts';
+import type { FileText } from './file-text.ts';
+import type { ChangedFile } from './model.ts';
 import { readRecords } from './records.ts';
 import type { ChangeRecord } from './records.ts';
 import { splitSections } from './sections.ts';
@@ -25,23 +24,13 @@ export type ChangeReading =
   | { readonly kind: 'files'; readonly files: readonly ChangedFile[] }
   | { readonly kind: 'refused'; readonly reason: ChangeRefusal; readonly detail: string };
 
-/** Tells by id whether a blob is binary, that is, has a NUL byte where git looks for one. */
-export type BinaryTest = (blobId: string) => boolean;
-
-/** Hunks of one path, or why there are none. */
-type TextReading = {
-  readonly hunks: readonly Hunk[];
-  readonly counts: LineCounts | null;
-  readonly unreadable: UnreadableReason | null;
-};
-
 /**
  * Reads the bytes of one `git diff --raw --numstat -z -p` run. Paths come from the records alone; the text is cut by
  * counting, and the k-th section belongs to the k-th record (a type change has two). Every record becomes one file,
  * with or without lines. Records and text that do not fit are refused as a whole; a file whose hunks do not add up
  * stays in the list as unreadable.
  *
- * git's word that a file is binary counts only when `isBinary` confirms it for a side: else attributes hide text.
+ * git's word that a file is binary counts only when `isBinary` confirms it: else attributes would hide text.
  */
 export function readChangedFiles(bytes: Uint8Array, isBinary: BinaryTest): ChangeReading {
   const reading = readRecords(bytes);
@@ -86,7 +75,7 @@ function readText(
   record: ChangeRecord,
   sections: readonly Section[],
   isBinary: BinaryTest,
-): TextReading | null {
+): FileText | null {
   const [first, second] = sections;
   if (first === undefined) return null;
   if (record.status !== 'typechange') {
@@ -95,7 +84,7 @@ function readText(
   if (second === undefined) return null;
   const none = '0'.repeat(record.oldId.length);
   if (!fits(first, record.oldId, none) || !fits(second, none, record.newId)) return null;
-  return readTypeChange(bytes, record, first, second, isBinary);
+  return readTypeChange(bytes, record, { gone: first, come: second }, isBinary);
 }
 
 /** Hunks are never without an index line; a section without hunks may have none (mode change, pure rename). */
@@ -104,87 +93,15 @@ function fits({ index, hunksStart, hunksEnd }: Section, oldId: string, newId: st
   return oldId.startsWith(index.oldId) && newId.startsWith(index.newId);
 }
 
-function readOneSection(
-  bytes: Uint8Array,
-  record: ChangeRecord,
-  section: Section,
-  isBinary: BinaryTest,
-): TextReading {
-  const { added, removed } = record;
-  if (added === null || removed === null) {
-    if (section.hunksStart !== section.hunksEnd) return unreadable(record, 'patch_inconsistent');
-    return hasBinarySide(record, isBinary) ? noLines(null) : unreadable(record, 'patch_unavailable');
-  }
-  const counts = { added, removed };
-  const reading = parseHunks(hunkText(bytes, section), counts);
-  if (reading.kind === 'inconsistent' || (reading.hunks.length === 0 && hasNewContent(record))) {
-    return unreadable(record, 'patch_inconsistent');
-  }
-  return { hunks: reading.hunks, counts, unreadable: null };
-}
-
-/**
- * A path that changes between file, link and submodule: all lines of the old side removed, all of the new one added.
- * numstat compares the two as if they were of one type, so only its difference can be checked.
- */
-function readTypeChange(
-  bytes: Uint8Array,
-  record: ChangeRecord,
-  first: Section,
-  second: Section,
-  isBinary: BinaryTest,
-): TextReading {
-  const removal = parseHunks(hunkText(bytes, first), null);
-  const addition = parseHunks(hunkText(bytes, second), null);
-  if (removal.kind === 'inconsistent' || addition.kind === 'inconsistent') {
-    return unreadable(record, 'patch_inconsistent');
-  }
-  const gone = countLines(removal.hunks);
-  const come = countLines(addition.hunks);
-  const hunks = [...removal.hunks, ...addition.hunks];
-  const purelyBoth = gone.added === 0 && come.removed === 0 && hunks.every(isOneSided);
-  if (!purelyBoth || !sameDifference(record, come.added - gone.removed)) {
-    return unreadable(record, 'patch_inconsistent');
-  }
-  const hidden = (lines: number, id: string) => lines === 0 && !isEmptyBlob(id) && !isBinary(id);
-  if (hidden(gone.removed, record.oldId) || hidden(come.added, record.newId)) {
-    return unreadable(record, 'patch_unavailable');
-  }
-  if (kindOf(record, isBinary) === 'binary') return noLines(null);
-  return { hunks, counts: { added: come.added, removed: gone.removed }, unreadable: null };
-}
-
-function isOneSided(hunk: Hunk): boolean {
-  return hunk.oldCount === 0 || hunk.newCount === 0;
-}
-
-function sameDifference({ added, removed }: ChangeRecord, difference: number): boolean {
-  return added === null || removed === null || added - removed === difference;
-}
-
-function hunkText(bytes: Uint8Array, { hunksStart, hunksEnd }: Section): string {
-  return decodeText(bytes.subarray(hunksStart, hunksEnd));
-}
-
-function noLines(counts: LineCounts | null): TextReading {
-  return { hunks: [], counts, unreadable: null };
-}
-
-function unreadable({ added, removed }: ChangeRecord, reason: UnreadableReason): TextReading {
-  const counts = added === null || removed === null ? null : { added, removed };
-  return { hunks: [], counts, unreadable: reason };
-}
-
 /** The file when the text as a whole is too large; what has no lines misses nothing. */
 function withoutText(record: ChangeRecord, isBinary: BinaryTest): ChangedFile {
-  const { added, removed, status } = record;
-  const binary = added === null && hasBinarySide(record, isBinary);
-  const linesToRead = status === 'typechange' || added !== 0 || removed !== 0;
-  const text = linesToRead && !binary ? unreadable(record, 'diff_too_large') : noLines(null);
-  return toFile(record, { ...text, counts: unreadable(record, 'diff_too_large').counts }, isBinary);
+  const unchanged = record.status !== 'typechange' && record.added === 0 && record.removed === 0;
+  const nothingToRead = unchanged || kindOf(record, isBinary) === 'binary';
+  const text = nothingToRead ? noLines(countsOf(record)) : unreadable(record, 'diff_too_large');
+  return toFile(record, text, isBinary);
 }
 
-function toFile(record: ChangeRecord, text: TextReading, isBinary: BinaryTest): ChangedFile {
+function toFile(record: ChangeRecord, text: FileText, isBinary: BinaryTest): ChangedFile {
   return {
     path: record.path.text,
     oldPath: record.oldPath === null ? null : record.oldPath.text,
@@ -200,37 +117,4 @@ function toFile(record: ChangeRecord, text: TextReading, isBinary: BinaryTest): 
     hunks: text.hunks,
     unreadable: text.unreadable,
   };
-}
-
-const NO_MODE = '000000';
-const LINK_MODE = '120000';
-const SUBMODULE_MODE = '160000';
-
-function kindOf(record: ChangeRecord, isBinary: BinaryTest): FileKind {
-  const mode = record.newMode === NO_MODE ? record.oldMode : record.newMode;
-  if (mode === SUBMODULE_MODE) return 'submodule';
-  if (mode === LINK_MODE) return 'symlink';
-  if (record.added !== null) return 'text';
-  // The old side of a type change is a link or a submodule: it says nothing about the file.
-  const binary = record.status === 'typechange' ? isBinary(record.newId) : hasBinarySide(record, isBinary);
-  return binary ? 'binary' : 'text';
-}
-
-/** git compares two sides as binary when one of them is. */
-function hasBinarySide(record: ChangeRecord, isBinary: BinaryTest): boolean {
-  return isBinary(record.newId) || isBinary(record.oldId);
-}
-
-/** Whether the two sides differ in content, so that a text without hunks cannot be the whole truth. */
-function hasNewContent({ oldId, newId }: ChangeRecord): boolean {
-  const content = (id: string) => (/^0+$/.test(id) || isEmptyBlob(id) ? '' : id);
-  return content(oldId) !== content(newId);
-}
-
-const EMPTY_BLOBS: ReadonlySet<string> = new Set(
-  ['sha1', 'sha256'].map((format) => createHash(format).update('blob 0\0').digest('hex')),
-);
-
-function isEmptyBlob(id: string): boolean {
-  return EMPTY_BLOBS.has(id);
 }

@@ -29,7 +29,8 @@ function canCarryComments(file: ChangedFile): boolean {
 
 function spans(hunk: Hunk, side: Side, start: number, end: number): boolean {
   const { start: first, count } = extent(hunk, side);
-  return Number.isInteger(start) && first <= start && start <= end && end < first + count;
+  if (!Number.isInteger(start) || !Number.isInteger(end)) return false;
+  return first <= start && start <= end && end < first + count;
 }
 
 /** The lines of one side of a hunk are consecutive: those it has are all shown. */

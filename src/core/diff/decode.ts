@@ -3,22 +3,22 @@
  * at LF before or after decoding with the same result, since a decoder never swallows the LF after a broken sequence.
  */
 
-const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
-const strict = new TextDecoder('utf-8', { ignoreBOM: true, fatal: true });
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+const encoder = new TextEncoder();
 
 /** Bytes that are not UTF-8 become U+FFFD: right for lines of a file, and no ASCII field of a record can hold it. */
 export function decodeText(bytes: Uint8Array): string {
-  return lenient.decode(bytes);
+  return decoder.decode(bytes);
 }
 
 /** The text, or null when the bytes are not UTF-8. */
 export function decodeExactly(bytes: Uint8Array): string | null {
-  try {
-    return strict.decode(bytes);
-  } catch (error) {
-    if (error instanceof TypeError) return null;
-    throw error;
-  }
+  const text = decodeText(bytes);
+  return !text.includes('\ufffd') || sameBytes(encoder.encode(text), bytes) ? text : null;
+}
+
+export function sameBytes(left: Uint8Array, right: Uint8Array): boolean {
+  return left.length === right.length && left.every((byte, index) => byte === right[index]);
 }
 
 export function hexadecimal(bytes: Uint8Array): string {

@@ -40,7 +40,8 @@ function readHunks(text: string): Hunk[] | string {
   let lines = 0;
   for (const chunk of file.chunks) {
     const hunk = toHunk(chunk);
-    if (hunk === null) return `hunk ${hunks.length + 1} does not have the lines that its header counts`;
+    if (hunk === null)
+      return `hunk ${hunks.length + 1} changes nothing or has not the lines that its header counts`;
     lines += hunk.lines.length;
     hunks.push(hunk);
   }
@@ -97,7 +98,8 @@ function toHunk(chunk: parseDiff.Chunk): Hunk | null {
   }
   const { oldStart, oldLines: oldCount, newStart, newLines: newCount } = chunk;
   const complete = seen.removed + seen.context === oldCount && seen.added + seen.context === newCount;
-  return complete ? { oldStart, oldCount, newStart, newCount, lines } : null;
+  // A hunk of context alone is made by nobody, and could be lost without a sum telling.
+  return complete && seen.added + seen.removed > 0 ? { oldStart, oldCount, newStart, newCount, lines } : null;
 }
 
 /** An empty line is an empty context line whose blank was lost on the way. */

@@ -1,4 +1,4 @@
-import { decodeExactly, decodeText, hexadecimal } from './decode.ts';
+import { decodeExactly, decodeText, hexadecimal, sameBytes } from './decode.ts';
 import type { FileStatus } from './model.ts';
 
 /** A path as git's NUL-separated records have it: bytes, decoded once. */
@@ -127,8 +127,10 @@ function readNumstat(cursor: Cursor, raw: RawRecord): ChangeRecord | null {
   const numbers = NUMSTAT_FIELD.exec(decodeText(field.subarray(0, NUMSTAT_LENGTH)));
   if (numbers === null) return null;
   const name = field.subarray(numbers[0].length);
-  const names = name.length > 0 ? [name, name] : [nextName(cursor), nextName(cursor)];
-  if (!sameBytes(names[0], raw.oldName) || !sameBytes(names[1], raw.newName)) return null;
+  const oldSame = name.length > 0 ? name : nextName(cursor);
+  const newSame = name.length > 0 ? name : nextName(cursor);
+  if (oldSame === null || newSame === null) return null;
+  if (!sameBytes(oldSame, raw.oldName) || !sameBytes(newSame, raw.newName)) return null;
   const { oldName, newName, ...rest } = raw;
   return {
     ...rest,
@@ -137,10 +139,6 @@ function readNumstat(cursor: Cursor, raw: RawRecord): ChangeRecord | null {
     added: numbers[1] === undefined ? null : Number(numbers[1]),
     removed: numbers[2] === undefined ? null : Number(numbers[2]),
   };
-}
-
-function sameBytes(left: Uint8Array | null | undefined, right: Uint8Array): boolean {
-  return left?.length === right.length && left.every((byte, index) => byte === right[index]);
 }
 
 function toPath(bytes: Uint8Array): RecordPath {
