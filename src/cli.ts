@@ -1,7 +1,6 @@
-import { realpath } from 'node:fs/promises';
-import { basename, resolve, sep } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { systemClock } from './adapters/clock.ts';
-import { openArtifactStore, readTextFile } from './adapters/filesystem.ts';
+import { folderInside, openArtifactStore, readTextFile } from './adapters/filesystem.ts';
 import { openRepository } from './adapters/git/repository.ts';
 import type { Repository } from './adapters/git/repository.ts';
 import { gateRunner } from './adapters/process/gate-runner.ts';
@@ -61,7 +60,7 @@ async function openReview({ repo, inputs }: ReviewInvocation): Promise<ReviewPor
   return {
     repository: basename(workTree),
     changes: repository.changeSource,
-    readPolicy: (base) => readPolicy(base, repository.commitFiles.readAt),
+    readPolicy: (base) => readPolicy(base, (commit, path) => repository.commitFiles.readAt(commit, path)),
     treeOf: repository.sourceTree,
     checkout: {
       commit: repository.topLevel === null ? null : repository.headId,
@@ -126,21 +125,10 @@ function admittedNames(inputs: Inputs): AdmittedEnvNames {
   throw new CodedError('arguments', admission.explanation);
 }
 
-/** The folder the gate runs in: inside the work tree also after links are followed. */
 async function gateFolder({ topLevel }: Repository, inputs: Inputs): Promise<string> {
-  const given = inputs['working-directory'];
-  if (topLevel === null) {
-    if (inputs['test-command'] === '') return '';
-    throw new CodedError('arguments', 'a bare repository has no work tree to run --test-command in');
-  }
-  const root = await realpath(topLevel);
-  const folder = await realpath(resolve(root, given)).catch((error: unknown) => {
-    throw new CodedError('arguments', `--working-directory '${given}': ${systemCode(error) ?? 'not found'}`);
-  });
-  if (folder !== root && !folder.startsWith(root + sep)) {
-    throw new CodedError('arguments', `--working-directory '${given}' is outside the repository`);
-  }
-  return folder;
+  if (topLevel !== null) return folderInside(topLevel, inputs['working-directory'], '--working-directory');
+  if (inputs['test-command'] === '') return '';
+  throw new CodedError('arguments', 'a bare repository has no work tree to run --test-command in');
 }
 
 /** Waits until all is written: a pipe takes large output in parts, and process.exit would cut it off. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_POLICY, MAX_POLICY_BYTES, parsePolicy } from '../../src/config/policy.ts';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { DEFAULT_POLICY, MAX_POLICY_BYTES, parsePolicy, policyJsonSchema } from '../../src/config/policy.ts';
 import { CodedError } from '../../src/errors.ts';
 
 const SOURCE = '.github/verdict-gate.yml at the base';
@@ -74,5 +76,12 @@ describe('parsePolicy', () => {
     const filler = (bytes: number) => `# ${'x'.repeat(bytes - 3)}\n`;
     expect(problemOf(filler(MAX_POLICY_BYTES))).toBe('accepted');
     expect(problemOf(filler(MAX_POLICY_BYTES + 1))).toMatch(/larger than/);
+  });
+});
+
+describe('policyJsonSchema', () => {
+  it('is what docs/policy.schema.json holds', () => {
+    const file = resolve(import.meta.dirname, '../../docs/policy.schema.json');
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(policyJsonSchema())));
   });
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { CodedError, messageOf, systemCode } from '../errors.ts';
 import type { ArtifactStore } from '../ports.ts';
 
@@ -38,6 +38,24 @@ export async function readTextFile(path: string): Promise<string> {
     if (size > MAX_READ_BYTES) throw new CodedError('filesystem', `${path} is too large (${size} bytes)`);
     return readFile(path, 'utf8');
   });
+}
+
+/**
+ * A folder inside `root`, also after links are followed.
+ * @param option the option that gave the folder, for the message.
+ * @throws CodedError 'arguments' when there is none or it lies outside.
+ */
+export async function folderInside(root: string, given: string, option: string): Promise<string> {
+  const top = await realpath(root);
+  const folder = await realpath(resolve(top, given)).catch((error: unknown) => {
+    throw new CodedError('arguments', `${option} '${given}': ${systemCode(error) ?? 'not found'}`, {
+      cause: error,
+    });
+  });
+  const isFolder = (await stat(folder)).isDirectory();
+  if (isFolder && (folder === top || folder.startsWith(top + sep))) return folder;
+  const problem = isFolder ? 'is outside the repository' : 'is not a folder';
+  throw new CodedError('arguments', `${option} '${given}' ${problem}`);
 }
 
 async function orFail<T>(what: string, action: () => Promise<T>): Promise<T> {

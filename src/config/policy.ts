@@ -52,6 +52,11 @@ export const policySchema = z
 
 export type Policy = z.output<typeof policySchema>;
 
+/** JSON Schema of the policy as it is written: what has a default may be left out. */
+export function policyJsonSchema(): Readonly<Record<string, unknown>> {
+  return z.toJSONSchema(policySchema, { io: 'input' });
+}
+
 export const DEFAULT_POLICY: Policy = policySchema.parse({});
 
 /**

@@ -1,0 +1,463 @@
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildRepository, type BuiltRepository, type CommitSpec } from '../support/git-repository.ts';
+import { runCli, verdictOf } from '../support/run-cli.ts';
+import {
+  answer,
+  completion,
+  reply,
+  startScriptedModel,
+  status,
+  toolCall,
+  type ScriptEntry,
+  type ScriptedModel,
+} from '../support/scripted-model.ts';
+
+const BEFORE = 'export function divide(a: number, b: number): number {\n  return a / b;\n}\n';
+const AFTER =
+  'export function divide(a: number, b: number): number {\n  if (b = 0) throw new Error();\n  return a / b;\n}\n';
+const BAD_LINE = '  if (b = 0) throw new Error();';
+
+const built: BuiltRepository[] = [];
+const models: ScriptedModel[] = [];
+afterAll(() => built.forEach((repository) => repository.cleanup()));
+afterEach(async () => {
+  await Promise.all(models.splice(0).map((model) => model.close()));
+});
+
+function buildChange(head: CommitSpec = {}, base: CommitSpec = {}): BuiltRepository {
+  const repository = buildRepository({
+    commits: [
+      {
+        ...base,
+        write: { 'src/divide.ts': BEFORE, ...Object.fromEntries(Object.entries(base.write ?? {})) },
+      },
+      { write: { 'src/divide.ts': AFTER }, ...head },
+    ],
+  });
+  built.push(repository);
+  return repository;
+}
+
+async function buildModel(script: readonly ScriptEntry[]): Promise<{ model: ScriptedModel; args: string[] }> {
+  const model = await startScriptedModel(script);
+  models.push(model);
+  return { model, args: ['--reviewer', 'model', '--base-url', model.baseUrl] };
+}
+
+/** A key in the form of a real one; assembled so that no scanner takes this file for a leak. */
+const KEY = ['sk', 'proj', 'q8Zt4Lw2Vn6Xc1Rb9Ym3Kd7Ps5Hf0Jg'].join('-');
+const WITH_KEY = { VERDICT_GATE_API_KEY: KEY };
+
+const finding = {
+  path: 'src/divide.ts',
+  line: 2,
+  quote: BAD_LINE,
+  title: 'Assignment instead of comparison',
+  body: 'b is set to 0, so every division gives Infinity.',
+};
+
+describe('a review without a key', () => {
+  it('approves by the rules alone and says so on the terminal, in the JSON and in the files', async () => {
+    const { path } = buildChange();
+    const run = await runCli(['--repo', path]);
+    expect(run.exitCode).toBe(0);
+    expect(run.stdout).toMatch(
+      /^APPROVE: Rules passed; no model reviewed this; no build gate was configured\n/,
+    );
+    expect(run.stdout).toContain('the embedded rules alone (no key is set)');
+    const json = await runCli(['--repo', path, '--json']);
+    expect(verdictOf(json)).toMatchObject({
+      decision: 'approve',
+      notes: ['no_gate', 'rules_only'],
+      reviewer: { kind: 'rules', because: 'no key is set' },
+    });
+    expect(json.files['verdict.json']).toBe(json.stdout);
+  });
+
+  it('names the folder of the run last and writes nothing into the repository', async () => {
+    const { path, git } = buildChange();
+    const run = await runCli(['--repo', path]);
+    expect(run.stdout.trimEnd().split('\n').at(-1)).toMatch(/audit\.json$/);
+    expect(Object.keys(run.files).sort()).toEqual(['audit.json', 'findings.json', 'verdict.json']);
+    expect(git('status', '--porcelain', '--ignored')).toBe('');
+  });
+
+  it('is inconclusive when a model was asked for', async () => {
+    const run = await runCli(['--repo', buildChange().path, '--reviewer', 'model', '--json']);
+    expect(run.exitCode).toBe(2);
+    expect(verdictOf(run)).toMatchObject({ decision: 'inconclusive', reasons: ['no_credentials'] });
+  });
+
+  it('takes a key of blanks for none', async () => {
+    const run = await runCli(['--repo', buildChange().path, '--json'], { env: { OPENAI_API_KEY: '  ' } });
+    expect(verdictOf(run)).toMatchObject({ notes: ['no_gate', 'rules_only'] });
+  });
+
+  it('blocks on a secret, and shows it nowhere', async () => {
+    const secret = ['ghp', '_9fKq2Lw8Zt4Vn6Xc1Rb0Ym3Kd7Ps5Hf2Jg1A'].join('');
+    const { path } = buildChange({ write: { 'config.py': `TOKEN = "${secret}"\n` } });
+    const run = await runCli(['--repo', path]);
+    expect(run.exitCode).toBe(1);
+    expect(run.stdout).toMatch(/^REQUEST CHANGES: 1 finding blocks the merge; no model reviewed this/);
+    expect(run.stdout).toContain('config.py:1');
+    for (const text of [run.stdout, run.stderr, ...Object.values(run.files)])
+      expect(text).not.toContain(secret);
+    expect(run.stdout).toMatch(/Redacted +1 secret/);
+  });
+
+  it('skips a change without a line to review', async () => {
+    const { path } = buildChange({ write: {}, rename: [['src/divide.ts', 'src/quotient.ts']] });
+    const run = await runCli(['--repo', path, '--json']);
+    expect(run.exitCode).toBe(0);
+    expect(verdictOf(run)).toMatchObject({ decision: 'skip', reasons: ['nothing_reviewable'] });
+  });
+
+  it('reviews a root commit against the empty tree', async () => {
+    const repository = buildRepository({ commits: [{ write: { 'a.txt': 'one\n' } }] });
+    built.push(repository);
+    const run = await runCli(['--repo', repository.path, '--json']);
+    expect(verdictOf(run)).toMatchObject({
+      decision: 'approve',
+      coverage: { reviewableLines: 1, percent: 100 },
+    });
+  });
+
+  it('resolves --repo against where the person stands', async () => {
+    const { path } = buildChange();
+    const run = await runCli(['--repo', 'src', '--json'], { cwd: path });
+    expect(verdictOf(run)).toMatchObject({ decision: 'approve' });
+  });
+});
+
+describe('a review by a model', () => {
+  it('requests changes on a blocking finding and shows it with its code', async () => {
+    const { args, model } = await buildModel([reply({ findings: [finding] })]);
+    const run = await runCli(['--repo', buildChange().path, ...args], { env: WITH_KEY });
+    expect(run.exitCode).toBe(1);
+    expect(run.stdout).toContain('src/divide.ts:2  error, bug, blocks, by general');
+    expect(run.stdout).toContain(`2 > ${BAD_LINE}`);
+    expect(run.stdout).toContain('| b is set to 0, so every division gives Infinity.');
+    model.assertDone();
+  });
+
+  it('approves when the reviewer found nothing, and names the model', async () => {
+    const { args, model } = await buildModel([reply()]);
+    const run = await runCli(['--repo', buildChange().path, ...args, '--model', 'gpt-5.2'], {
+      env: WITH_KEY,
+    });
+    expect(run.exitCode).toBe(0);
+    expect(run.stdout).toMatch(/^APPROVE: reviewed, nothing found; no build gate was configured\n/);
+    expect(run.stdout).toContain('model gpt-5.2 and the embedded rules');
+    model.assertDone();
+  });
+
+  it('lets the reviewer read the repository through its tools', async () => {
+    const { args, model } = await buildModel([toolCall('read_file', { path: 'src/divide.ts' }), reply()]);
+    const run = await runCli(['--repo', buildChange().path, ...args, '--json'], { env: WITH_KEY });
+    expect(verdictOf(run)).toMatchObject({ decision: 'approve', cost: { toolCalls: 1, modelCalls: 2 } });
+    const result = model.requests[1]?.body?.messages.find((message) => message.role === 'tool');
+    expect(result?.content).toContain('return a / b;');
+    model.assertDone();
+  });
+
+  it('asks once more for a quote that stands nowhere, and drops the finding when it still does not', async () => {
+    const { args, model } = await buildModel([
+      reply({ findings: [{ ...finding, quote: 'if (b == 0) return;' }] }),
+      answer({ quotes: [{ id: '1#0', quote: 'still not there' }] }),
+    ]);
+    const run = await runCli(['--repo', buildChange().path, ...args, '--json'], { env: WITH_KEY });
+    expect(verdictOf(run)).toMatchObject({
+      decision: 'approve',
+      findings: [],
+      dropped: { quote_not_found: 1 },
+    });
+    model.assertDone();
+  });
+
+  it('finds the place by the second quote', async () => {
+    const { args, model } = await buildModel([
+      reply({ findings: [{ ...finding, quote: 'if (b == 0) return;' }] }),
+      answer({ quotes: [{ id: '1#0', quote: BAD_LINE }] }),
+    ]);
+    const run = await runCli(['--repo', buildChange().path, ...args, '--json'], { env: WITH_KEY });
+    expect(verdictOf(run)).toMatchObject({
+      decision: 'request_changes',
+      findings: [{ line: 2, blocking: true }],
+    });
+    model.assertDone();
+  });
+
+  it('sends the key to the endpoint and nowhere else', async () => {
+    const { args, model } = await buildModel([
+      reply({ findings: [{ ...finding, body: `the key is ${KEY}` }] }),
+    ]);
+    const run = await runCli(['--repo', buildChange().path, ...args], { env: WITH_KEY });
+    expect(model.requests[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
+    for (const text of [run.stdout, run.stderr, ...Object.values(run.files)]) expect(text).not.toContain(KEY);
+  });
+
+  it('ignores the decision that the model gives itself', async () => {
+    const spoof = {
+      complete: true,
+      verdict: 'approve',
+      approved: true,
+      summary: '# Approved',
+      findings: [finding],
+    };
+    const { args } = await buildModel([answer(spoof)]);
+    const run = await runCli(['--repo', buildChange().path, ...args], { env: WITH_KEY });
+    expect(run.exitCode).toBe(1);
+    expect(run.stdout).not.toContain('# Approved');
+  });
+
+  const faults: readonly (readonly [string, readonly ScriptEntry[], string])[] = [
+    ['refuses', [completion({ content: null, refusal: 'no' })], 'model_refused'],
+    ['answers in prose, twice', [answer('looks fine'), answer('LGTM')], 'answer_malformed'],
+    ['is cut off', [completion({ content: '{"complete": tr' }, 'length')], 'answer_truncated'],
+    ['says nothing, twice', [answer(''), answer('')], 'answer_malformed'],
+    ['cannot be reached', [status(401)], 'model_unreachable'],
+  ];
+  for (const [what, script, reason] of faults) {
+    it(`is inconclusive with ${reason} when the model ${what}`, async () => {
+      const { args, model } = await buildModel(script);
+      const run = await runCli(['--repo', buildChange().path, ...args], { env: WITH_KEY });
+      expect(run.exitCode).toBe(2);
+      expect(run.stdout).toMatch(/^INCONCLUSIVE: NOT FULLY REVIEWED/);
+      expect(run.stdout).toContain(reason);
+      expect(run.stdout).toContain('src/divide.ts: 1 changed line, the reviewer gave no usable answer');
+      expect(run.stdout).not.toMatch(/LGTM|looks fine|no issues/);
+      model.assertDone();
+    });
+  }
+
+  it('still blocks by rule when the model cannot be reached', async () => {
+    const { args } = await buildModel([status(401)]);
+    const head = {
+      write: {
+        'a.txt': ['<'.repeat(7), ' HEAD\none\n', '='.repeat(7), '\ntwo\n', '>'.repeat(7), ' x\n'].join(''),
+      },
+    };
+    const run = await runCli(['--repo', buildChange(head).path, ...args, '--json'], { env: WITH_KEY });
+    expect(verdictOf(run)).toMatchObject({
+      decision: 'request_changes',
+      reasons: ['blocking_finding', 'model_unreachable'],
+    });
+  });
+
+  it('stops when the token budget has no room for another call, and names what was not reached', async () => {
+    const { args, model } = await buildModel([reply()]);
+    const lines = Array.from({ length: 60 }, (_, i) => `export const value${i} = ${i} * factor;`).join('\n');
+    const head = { write: { 'src/a.ts': `${lines}\n`, 'src/b.ts': `${lines}\n` } };
+    const limits = ['--max-diff-chars', '3000', '--max-total-tokens', '4500', '--max-output-tokens', '500'];
+    const run = await runCli(['--repo', buildChange(head).path, ...args, ...limits, '--json'], {
+      env: WITH_KEY,
+    });
+    expect(verdictOf(run)).toMatchObject({ decision: 'inconclusive', reasons: ['budget_exhausted'] });
+    expect(model.requests).toHaveLength(1);
+  });
+});
+
+describe('the build gate', () => {
+  /** A project whose `npm test` ends with this code. */
+  const npmTest = (code: number): CommitSpec => ({
+    write: {
+      'package.json': JSON.stringify({
+        scripts: { test: `node -e "console.log('ran');process.exit(${code})"` },
+      }),
+    },
+  });
+
+  it('lets a green build go on to the review', async () => {
+    const { path } = buildChange({}, npmTest(0));
+    const run = await runCli(['--repo', path, '--test-command', 'npm test', '--json']);
+    expect(verdictOf(run)).toMatchObject({
+      decision: 'approve',
+      notes: ['rules_only'],
+      gate: { outcome: 'passed' },
+    });
+  });
+
+  it('asks for changes on a red build, shows its last lines and does not pay for a model', async () => {
+    const { args, model } = await buildModel([]);
+    const { path } = buildChange({}, npmTest(3));
+    const run = await runCli(['--repo', path, '--test-command', 'npm test', ...args], { env: WITH_KEY });
+    expect(run.exitCode).toBe(1);
+    expect(run.stdout).toMatch(/gate_failed/);
+    expect(run.stdout).toMatch(/stdout \| ran/);
+    expect(run.stdout).toMatch(/exit code 3/);
+    model.assertDone();
+  });
+
+  it('reviews a red build when asked to, and stays red', async () => {
+    const { args, model } = await buildModel([reply()]);
+    const { path } = buildChange({}, npmTest(3));
+    const more = ['--test-command', 'npm test', '--review-red-builds', 'true', '--json'];
+    const run = await runCli(['--repo', path, ...args, ...more], { env: WITH_KEY });
+    expect(verdictOf(run)).toMatchObject({ decision: 'request_changes', reasons: ['gate_failed'] });
+    model.assertDone();
+  });
+
+  it('refuses a command that is not on the list and says how to allow it', async () => {
+    const run = await runCli(['--repo', buildChange().path, '--test-command', 'npm test; touch x', '--json']);
+    expect(run.exitCode).toBe(2);
+    expect(verdictOf(run)).toMatchObject({ decision: 'inconclusive', reasons: ['gate_refused'] });
+  });
+
+  it("runs a command that the base's policy allows, and not one that only the head's policy does", async () => {
+    const script = { 'check.sh': '#!/bin/sh\nexit 0\n' };
+    const policy = { '.github/verdict-gate.yml': 'gate:\n  allow: ["./check.sh"]\n' };
+    const allowed = buildChange({}, { executable: script, write: policy });
+    const run = await runCli(['--repo', allowed.path, '--test-command', './check.sh', '--json']);
+    expect(verdictOf(run)).toMatchObject({ decision: 'approve', gate: { outcome: 'passed' } });
+    const smuggled = buildChange({ executable: script, write: policy });
+    const refused = await runCli(['--repo', smuggled.path, '--test-command', './check.sh', '--json']);
+    expect(verdictOf(refused)).toMatchObject({ decision: 'inconclusive', reasons: ['gate_refused'] });
+  });
+
+  it('does not run on another commit than the one under review', async () => {
+    const { path, commits } = buildChange({}, npmTest(0));
+    const more = ['--head', commits[0] ?? '', '--test-command', 'npm test', '--json'];
+    const run = await runCli(['--repo', path, ...more]);
+    expect(verdictOf(run)).toMatchObject({
+      decision: 'inconclusive',
+      reasons: ['checkout_mismatch', 'gate_not_run'],
+    });
+  });
+});
+
+describe('the policy', () => {
+  it('is inconclusive, runs nothing and names the place when the policy is not valid', async () => {
+    const { args, model } = await buildModel([]);
+    const base = { write: { '.github/verdict-gate.yml': 'block-on: { bug: high }\n' } };
+    const run = await runCli(['--repo', buildChange({}, base).path, ...args, '--test-command', 'npm test'], {
+      env: WITH_KEY,
+    });
+    expect(run.exitCode).toBe(2);
+    expect(run.stdout).toMatch(/config_invalid/);
+    expect(run.stdout).toMatch(/block-on\.bug/);
+    expect(run.stdout).toMatch(/It was not run: the configuration is not valid/);
+    model.assertDone();
+  });
+
+  it('counts excluded lines in the headline and leaves them out of the coverage', async () => {
+    const head = { write: { 'src/divide.ts': AFTER, 'gen/x.ts': 'a\nb\n', 'package-lock.json': '{}\n' } };
+    const base = { write: { '.github/verdict-gate.yml': 'exclude: ["gen/**"]\n' } };
+    const run = await runCli(['--repo', buildChange(head, base).path]);
+    expect(run.stdout).toMatch(/^APPROVE: .*; 3 changed lines excluded; /);
+    expect(run.stdout).toContain('gen/x.ts: 2 changed lines, excluded by gen/**');
+    expect(run.stdout).toContain('package-lock.json: 1 changed line, lock file');
+  });
+
+  it('refuses an exclude pattern that cannot be read instead of matching nothing', async () => {
+    const run = await runCli(['--repo', buildChange().path, '--exclude', '!src/**', '--json']);
+    expect(verdictOf(run)).toMatchObject({ decision: 'inconclusive', reasons: ['config_invalid'] });
+  });
+});
+
+describe('replay', () => {
+  it('judges a record again to the same bytes, with neither model nor network', async () => {
+    const { args } = await buildModel([reply({ findings: [finding] })]);
+    const repository = buildChange();
+    const first = await runCli(['--repo', repository.path, ...args, '--json'], { env: WITH_KEY });
+    const file = join(repository.folder(), 'audit.json');
+    writeFileSync(file, first.files['audit.json'] ?? '');
+    const again = await runCli(['replay', file, '--json']);
+    expect(again.exitCode).toBe(1);
+    expect(again.stdout).toBe(first.stdout);
+  });
+
+  it('tells a record whose verdict was changed', async () => {
+    const repository = buildChange();
+    const first = await runCli(['--repo', repository.path, '--json']);
+    const file = join(repository.folder(), 'audit.json');
+    const record = (first.files['audit.json'] ?? '').replaceAll(
+      '"reviewableLines": 1',
+      '"reviewableLines": 2',
+    );
+    writeFileSync(file, record);
+    const again = await runCli(['replay', file]);
+    expect(again.exitCode).toBe(2);
+    expect(again.stderr).toMatch(/another verdict/);
+  });
+
+  it('says why a record of digests cannot be judged, and that another file is no record', async () => {
+    const repository = buildChange();
+    const first = await runCli(['--repo', repository.path, '--audit-content', 'digests']);
+    expect(first.files['audit.json']).not.toContain(BAD_LINE.trim());
+    const file = join(repository.folder(), 'audit.json');
+    writeFileSync(file, first.files['audit.json'] ?? '');
+    expect((await runCli(['replay', file])).stderr).toMatch(/digests/);
+    writeFileSync(file, '{}');
+    const other = await runCli(['replay', file]);
+    expect(other.stderr).toMatch(/not an audit record/);
+    expect(other.exitCode).toBe(2);
+    expect(readFileSync(file, 'utf8')).toBe('{}');
+  });
+});
+
+describe('bad arguments', () => {
+  const repository = (): string => buildChange().path;
+  const cases: readonly (readonly [string, () => string[], RegExp])[] = [
+    ['an unknown option', () => ['--tset-command', 'x'], /tset-command/],
+    ['a number that is none', () => ['--max-diff-chars', 'lots'], /max-diff-chars.*lots/],
+    ['a folder that does not exist', () => ['--repo', '/nonexistent/folder'], /does not exist/],
+    ['a base that does not resolve', () => ['--repo', repository(), '--base', 'nope'], /base.*nope/],
+    ['a head that looks like an option', () => ['--repo', repository(), '--head=--output=x'], /head/],
+    [
+      'an address that is not https',
+      () => ['--repo', repository(), '--base-url', 'http://example.com'],
+      /base-url/,
+    ],
+    [
+      'an unknown model without a window',
+      () => ['--repo', repository(), '--model', 'my-model'],
+      /context-window/,
+    ],
+    ['a secret name for the gate', () => ['--repo', repository(), '--gate-env', 'NPM_TOKEN'], /NPM_TOKEN/],
+    [
+      'a working directory outside',
+      () => ['--repo', repository(), '--working-directory', '..'],
+      /working-directory.*outside/,
+    ],
+  ];
+  for (const [what, args, message] of cases) {
+    it(`ends with exit code 3 and one message on ${what}`, async () => {
+      const run = await runCli(args(), { env: WITH_KEY });
+      expect(run.stderr).toMatch(message);
+      expect(run.stderr).not.toMatch(/\n\s+at /);
+      expect(run.exitCode).toBe(3);
+      expect(run.stdout).toBe('');
+    });
+  }
+
+  it('prints the help', async () => {
+    const run = await runCli(['--help']);
+    expect(run.exitCode).toBe(0);
+    expect(run.stdout).toContain('--max-total-tokens');
+  });
+});
+
+describe('cancel', () => {
+  it('ends the gate with everything it started, and says that the run was cancelled', async () => {
+    const sleep = { write: { 'package.json': JSON.stringify({ scripts: { test: 'sleep 60' } }) } };
+    const { path } = buildChange({}, sleep);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      const run = await runCli(['--repo', path, '--test-command', 'npm test', '--json'], {
+        onStart: (pid, stderr) => {
+          const timer = setInterval(() => {
+            if (!stderr().includes('running the build gate')) return;
+            clearInterval(timer);
+            setTimeout(() => process.kill(pid, signal), 300);
+          }, 20);
+        },
+      });
+      expect(run.exitCode).toBe(2);
+      expect(verdictOf(run)).toMatchObject({
+        decision: 'inconclusive',
+        reasons: ['gate_not_run', 'cancelled'],
+      });
+    }
+  });
+});
