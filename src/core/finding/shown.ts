@@ -1,0 +1,69 @@
+import { numberedLines, type Change, type Hunk, type Side } from '../diff/model.ts';
+import type { UnitFile } from '../diff/unit.ts';
+import { buildShownText, type ShownText, type TextLine } from './shown-text.ts';
+
+/** Text of a file at the head that a tool gave to a reviewer: consecutive lines from `startLine` on. */
+export type ContextText = { readonly path: string; readonly startLine: number; readonly text: string };
+
+/** What one reviewer was shown: the files of its unit (for rules: of the whole change) and the output of its tools. */
+export type Shown = { readonly files: readonly UnitFile[]; readonly context: readonly ContextText[] };
+
+/** What was shown, ready for many look-ups; a file is read when its first candidate comes. */
+export type ShownIndex = {
+  /**
+   * The path of the change that a candidate names: byte for byte, but for one leading `./`. Null when there is none;
+   * nothing is guessed from another spelling, folder or letter case.
+   */
+  readonly pathOf: (named: string) => string | null;
+  /** RIGHT: added and context lines. LEFT: removed and context lines, of which a quote must hold a removed one. */
+  readonly hunkText: (path: string, side: Side) => ShownText;
+  /** What tools showed of the file, changed or not. */
+  readonly contextText: (path: string) => ShownText;
+};
+
+export function prepareShown(change: Change, shown: Shown): ShownIndex {
+  const paths = new Set(change.files.map((file) => file.path));
+  const hunks = groupBy(shown.files, (file) => file.path);
+  const context = groupBy(shown.context, (text) => text.path);
+  const texts = new Map<string, ShownText>();
+  const once = (key: string, build: () => ShownText): ShownText => {
+    const text = texts.get(key) ?? build();
+    texts.set(key, text);
+    return text;
+  };
+  return {
+    pathOf: (named) => {
+      if (paths.has(named)) return named;
+      const plain = named.startsWith('./') ? named.slice(2) : named;
+      return paths.has(plain) ? plain : null;
+    },
+    hunkText: (path, side) =>
+      once(`${side} ${path}`, () => {
+        const all = (hunks.get(path) ?? []).flatMap((file) => file.hunks);
+        return buildShownText(all.map((hunk) => sideLines(hunk, side)));
+      }),
+    contextText: (path) =>
+      once(`context ${path}`, () => buildShownText((context.get(path) ?? []).map(contextLines))),
+  };
+}
+
+function sideLines(hunk: Hunk, side: Side): Omit<TextLine, 'passage'>[] {
+  return numberedLines(hunk).flatMap(({ kind, text, oldLine, newLine }) => {
+    const number = side === 'RIGHT' ? newLine : oldLine;
+    return number === null ? [] : [{ number, text, anchors: side === 'RIGHT' || kind === 'removed' }];
+  });
+}
+
+function contextLines({ startLine, text }: ContextText): Omit<TextLine, 'passage'>[] {
+  return text.split('\n').map((line, index) => ({ number: startLine + index, text: line, anchors: true }));
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return groups;
+}
