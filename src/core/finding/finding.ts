@@ -105,7 +105,12 @@ export type DropReason = (typeof DROP_REASONS)[number];
 /** What became of a candidate; each has exactly one. */
 export type Disposition =
   | { readonly candidate: string; readonly kind: 'inline'; readonly fingerprint: string }
-  | { readonly candidate: string; readonly kind: 'body'; readonly fingerprint: string; readonly why: BodyReason }
+  | {
+      readonly candidate: string;
+      readonly kind: 'body';
+      readonly fingerprint: string;
+      readonly why: BodyReason;
+    }
   | {
       readonly candidate: string;
       readonly kind: 'dropped';
