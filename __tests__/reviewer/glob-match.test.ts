@@ -62,7 +62,7 @@ describe('matchesGlob', () => {
     const pattern = fc.array(fc.oneof(name, fc.constant('**')), { minLength: 1, maxLength: 5 });
     const path = fc.array(fc.stringMatching(/^[ab]{1,5}$/), { minLength: 1, maxLength: 5 });
     const inName = (a: string, b: string): boolean =>
-      reference([...a], [...b], '*', (x, y) => x === '?' || x === y);
+      reference(Array.from(a), Array.from(b), '*', (x, y) => x === '?' || x === y);
     fc.assert(
       fc.property(pattern, path, (names, folders) => {
         expect(matches(names.join('/'), folders.join('/'))).toBe(reference(names, folders, '**', inName));

@@ -7,7 +7,7 @@ import { noSecrets, scanner } from './builders.ts';
 describe('redactTexts', () => {
   it('replaces each secret by the name of its rule and keeps the order of the texts', async () => {
     expect(await redactTexts(scanner, ['a CANARY-1 b CANARY-2', 'none'])).toEqual([
-      'a [redacted:canary] b [redacted:canary]',
+      'a [REDACTED:canary] b [REDACTED:canary]',
       'none',
     ]);
   });
@@ -29,7 +29,10 @@ describe('redactReply', () => {
   it('finds a secret that JSON escapes hide', async () => {
     const redacted = await redactReply(scanner, String.raw`{"a":"BEGIN KEY\nabc\nEND KEY","b":"CANARY-1"}`);
     expect(redacted).not.toMatch(/abc|CANARY/);
-    expect(JSON.parse(redacted)).toEqual({ a: '[redacted:canary]\n\n', b: '[redacted:canary]' });
+    expect(JSON.parse(redacted)).toEqual({
+      a: '[REDACTED:canary]\n[REDACTED:canary]\n[REDACTED:canary]',
+      b: '[REDACTED:canary]',
+    });
   });
 
   it.each([
@@ -53,7 +56,7 @@ describe('redactReply', () => {
         const redacted = await redactReply(scanner, JSON.stringify(given));
         expect(readJsonObject(redacted).kind).toBe('object');
         expect(JSON.parse(redacted)).toEqual(
-          JSON.parse(JSON.stringify(given).replaceAll(/CANARY-[A-Z0-9]+/g, '[redacted:canary]')),
+          JSON.parse(JSON.stringify(given).replaceAll(/CANARY-[A-Z0-9]+/g, '[REDACTED:canary]')),
         );
       }),
     );

@@ -244,7 +244,12 @@ describe('read_file', () => {
   it('takes secrets out before a stretch is cut, and keeps the line numbers', async () => {
     const tree = buildTree({ a: 'one\nBEGIN KEY\nabc\nEND KEY\nfive\nCANARY-1\n' });
     const result = await call(tree, 'read_file', { path: 'a', startLine: 3 });
-    expect(contentOf(result)['lines']).toEqual(['3 | ', '4 | ', '5 | five', '6 | [redacted:canary]']);
+    expect(contentOf(result)['lines']).toEqual([
+      '3 | [REDACTED:canary]',
+      '4 | [REDACTED:canary]',
+      '5 | five',
+      '6 | [REDACTED:canary]',
+    ]);
     expect(JSON.stringify(result)).not.toMatch(/abc|CANARY/);
   });
 });
@@ -334,7 +339,7 @@ describe('search_text', () => {
   it('shows a secret on a found line as taken out, and does not tell whether a guess at one is right', async () => {
     const tree = buildTree({ 'a.ts': 'key = CANARY-1\nBEGIN KEY\nabc\nEND KEY\n' });
     expect(contentOf(await call(tree, 'search_text', { query: 'key =' }))['hits']).toEqual([
-      { path: 'a.ts', line: 1, text: 'key = [redacted:canary]' },
+      { path: 'a.ts', line: 1, text: 'key = [REDACTED:canary]' },
     ]);
     expect(contentOf(await call(tree, 'search_text', { query: 'CANARY-1' }))['hits']).toEqual([]);
     expect(contentOf(await call(tree, 'search_text', { query: 'abc' }))['hits']).toEqual([]);
@@ -380,6 +385,6 @@ describe('glob', () => {
 
   it('takes secrets out of paths', async () => {
     const result = await call(buildTree({ 'keys/CANARY-1.txt': '' }), 'glob', { pattern: '**' });
-    expect(contentOf(result)['paths']).toEqual(['keys/[redacted:canary].txt']);
+    expect(contentOf(result)['paths']).toEqual(['keys/[REDACTED:canary].txt']);
   });
 });

@@ -1,25 +1,14 @@
-import type { SecretHit, SecretScanner } from '../ports.ts';
+import { redactText as withPlaceholders } from '../core/redaction/redact-text.ts';
+import type { SecretScanner } from '../ports.ts';
 import { readJsonObject } from './json-text.ts';
 
-/** Replaces what was found by placeholders; line breaks inside stay, so that line numbers hold. */
-function withoutHits(text: string, hits: readonly SecretHit[]): string {
-  let shown = '';
-  let position = 0;
-  for (const hit of hits) {
-    const lineBreaks = text.slice(hit.start, hit.end).replaceAll(/[^\n]/g, '');
-    shown += `${text.slice(position, hit.start)}[redacted:${hit.rule}]${lineBreaks}`;
-    position = hit.end;
-  }
-  return shown + text.slice(position);
-}
-
-/** The texts in order, secrets replaced. */
+/** The texts in order, with placeholders for secrets; the number of lines stays the same. */
 export async function redactTexts(
   secrets: SecretScanner,
   texts: readonly string[],
 ): Promise<readonly string[]> {
   const hits = await secrets.scan(texts);
-  return texts.map((text, index) => withoutHits(text, hits[index] ?? []));
+  return texts.map((text, index) => withPlaceholders(text, hits[index] ?? []).text);
 }
 
 export async function redactText(secrets: SecretScanner, text: string): Promise<string> {
