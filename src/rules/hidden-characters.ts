@@ -1,0 +1,50 @@
+import { newLinesByFile, type NewLine, type Rule, type RuleHit } from './rule.ts';
+
+/**
+ * Characters that hide or reorder what a reader sees: bidirectional controls, tag characters, zero-width space and
+ * invisible operators, a byte order mark inside a line. Marks that ordinary text needs (joiners, variation selectors,
+ * soft hyphens, direction marks) are left alone.
+ */
+const HIDDEN = /[\u202a-\u202e\u2066-\u2069\u200b\u2060-\u2064\u{e0000}-\u{e007f}]|(?<!^)\ufeff/gu;
+
+/** Flags of regions are written in tag characters: a black flag, the letters, an end mark. */
+const FLAG_SEQUENCE = /\u{1f3f4}[\u{e0020}-\u{e007e}]{1,8}\u{e007f}/gu;
+
+/** More code points in a finding help nobody. */
+const MAX_NAMED = 8;
+
+function hiddenIn(text: string): string[] {
+  const found = text.replace(FLAG_SEQUENCE, '').match(HIDDEN) ?? [];
+  const codes = found.map((character) =>
+    (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0'),
+  );
+  return [...new Set(codes)].toSorted().map((code) => `U+${code}`);
+}
+
+function describe(line: NewLine, codePoints: readonly string[]): RuleHit {
+  const more = codePoints.length - MAX_NAMED;
+  const named = codePoints.slice(0, MAX_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  return {
+    path: line.path,
+    line: line.line,
+    quote: line.text,
+    title: 'Invisible characters in the line',
+    body:
+      `The line has characters that are not shown or change the order in which text is shown: ${named}. ` +
+      'What people read there need not be what runs. Remove them, or write them as escapes if the program needs them.',
+  };
+}
+
+export const hiddenCharacters: Rule = {
+  id: 'hidden-characters',
+  rationale: 'Text that looks different from what it says passes every review by eye.',
+  category: 'security',
+  severity: 'warning',
+  find: ({ change }) =>
+    newLinesByFile(change)
+      .flat()
+      .flatMap((line) => {
+        const codePoints = line.kind === 'added' ? hiddenIn(line.text) : [];
+        return codePoints.length === 0 ? [] : [describe(line, codePoints)];
+      }),
+};
