@@ -1,6 +1,6 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach } from '@jest/globals';
+import { afterAll, afterEach } from '@jest/globals';
 import { openRepository } from '../../src/adapters/git/repository.ts';
 import type { Repository } from '../../src/adapters/git/repository.ts';
 import { buildRepository, runGit } from './git-repository.ts';
@@ -15,11 +15,11 @@ export type RepositoryFixtures = {
   readonly open: (path: string, env?: Readonly<Record<string, string>>) => Promise<Repository>;
 };
 
-/** Builds and opens repositories that are closed and removed after each test of the file. */
-export function repositoryFixtures(): RepositoryFixtures {
+/** Builds and opens repositories that are closed and removed after each test of the file, or after all of them. */
+export function repositoryFixtures(removedAfter: 'each' | 'all' = 'each'): RepositoryFixtures {
   const built: BuiltRepository[] = [];
   const opened: Repository[] = [];
-  afterEach(async () => {
+  (removedAfter === 'each' ? afterEach : afterAll)(async () => {
     await Promise.all(opened.splice(0).map((repository) => repository.close()));
     for (const repository of built.splice(0)) repository.cleanup();
   });

@@ -108,7 +108,7 @@ export function missingObjects(doing: string): CodedError {
 }
 
 function looksLikeMissingObjects(stderr: string): boolean {
-  return /bad object|bad file|not a valid object|unable to (?:read|find)|could not (?:read|parse|get)|missing (?:blob|tree|commit|object)|promisor/i.test(
+  return /bad object|bad file|not a valid object|not a tree object|unable to (?:read|find)|could not (?:read|parse|get)|missing (?:blob|tree|commit|object)|promisor/i.test(
     stderr,
   );
 }

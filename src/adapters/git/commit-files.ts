@@ -21,7 +21,7 @@ export function commitFiles(git: GitClient): CommitFiles {
 
 /** The blob at exactly this path; null when there is none, or it is a folder, a link or a submodule. */
 async function regularFile(git: GitClient, commit: string, path: string): Promise<string | null> {
-  if (path === '' || path.includes('\0')) return null;
+  if (!canBeTracked(path)) return null;
   const end = await git.capture(['ls-tree', '-z', '--full-tree', commit, '--', path], {
     maxBytes: MAX_LISTING_BYTES,
   });
@@ -31,4 +31,9 @@ async function regularFile(git: GitClient, commit: string, path: string): Promis
     if (id !== undefined && name === path) return id;
   }
   return null;
+}
+
+/** No tree has such a name, and git would resolve some of them against the place where it stands. */
+function canBeTracked(path: string): boolean {
+  return !path.includes('\0') && path.split('/').every((name) => !['', '.', '..'].includes(name));
 }

@@ -4,8 +4,8 @@ import type { OutputReader } from '../process/capture.ts';
 import { gitFailure } from './blobs.ts';
 import type { GitClient } from './git-client.ts';
 
-/** Longest text that is searched for, in bytes: far below what the system takes as one argument (128 KiB on Linux). */
-export const MAX_LITERAL_BYTES = 64 * 1024;
+/** Longest text that is searched for, in bytes. git turns it into an expression, which fails from 32 KiB on. */
+export const MAX_LITERAL_BYTES = 8 * 1024;
 /** More paths than this are not handed to git: it compares every file with every path, and the whole tree is faster. */
 const MAX_NAMED_PATHS = 100;
 /** Bytes of paths that fit beside the literal. */
@@ -41,7 +41,8 @@ export async function searchTree(git: GitClient, search: TreeSearch): Promise<Se
 }
 
 async function runSearch(git: GitClient, search: TreeSearch): Promise<SearchResult> {
-  const { tree, literal, paths, timeoutMs } = search;
+  const { tree, paths, timeoutMs } = search;
+  const part = quotablePart(search.literal);
   const collector = collectHits(search);
   const end = await git.stream(
     [
@@ -68,8 +69,17 @@ async function runSearch(git: GitClient, search: TreeSearch): Promise<SearchResu
   throw gitFailure('git grep', end);
 }
 
+/**
+ * The part of the text that git is asked for: git passes a fixed text on as `\Q...\E`, so what stands behind a `\E`
+ * of it would be read as an expression. Any line with the text holds the part; the lines are compared afterwards.
+ */
+function quotablePart(literal: string): string {
+  const [longest = ''] = literal.split('\\E').toSorted((left, right) => right.length - left.length);
+  return longest === '' && literal !== '' ? 'E' : longest;
+}
+
 /** Keeps hits until there is one more than the limit, or their lines are too long to keep. */
-function collectHits({ tree, paths, limit }: TreeSearch): {
+function collectHits({ tree, literal, paths, limit }: TreeSearch): {
   readonly hits: readonly SearchHit[];
   readonly read: OutputReader;
 } {
@@ -78,7 +88,7 @@ function collectHits({ tree, paths, limit }: TreeSearch): {
   let enough = false;
   const lines = recordReader((record) => {
     const hit = enough ? null : toHit(record, tree);
-    if (hit === null || !paths.has(hit.path)) return;
+    if (hit === null || !paths.has(hit.path) || !hit.text.includes(literal)) return;
     left -= record.length;
     enough = hits.length === limit || left < 0;
     if (!enough) hits.push(hit);
