@@ -332,7 +332,6 @@ describe('searching', () => {
       '\\\\E',
       '\\E\\E',
       'a\\Eb',
-      '\\',
       '|',
     ];
     const { tree } = await openTree({

@@ -45,20 +45,7 @@ async function runSearch(git: GitClient, search: TreeSearch): Promise<SearchResu
   const part = quotablePart(search.literal);
   const collector = collectHits(search);
   const end = await git.stream(
-    [
-      'grep',
-      '-z',
-      '-n',
-      '-I',
-      '-F',
-      '--no-color',
-      '--no-textconv',
-      '-e',
-      literal,
-      tree,
-      '--',
-      ...named(paths),
-    ],
+    ['grep', '-z', '-n', '-I', '-F', '--no-color', '--no-textconv', '-e', part, tree, '--', ...named(paths)],
     { timeoutMs, maxBytes: MAX_OUTPUT_BYTES },
     collector.read,
   );
