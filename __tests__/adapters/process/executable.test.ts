@@ -88,6 +88,7 @@ describe('resolveExecutable', () => {
     mkdirSync(join(tree, 'app'));
     const found = { kind: 'found', file: join(tree, 'gradlew') };
     expect(find('./gradlew')).toEqual(found);
+    expect(find(program(join(tree, '..odd'))).kind).toBe('found');
     expect(resolveExecutable('../gradlew', join(tree, 'app'), tree, [])).toEqual(found);
   });
 

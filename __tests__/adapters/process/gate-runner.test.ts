@@ -140,11 +140,6 @@ describe('what a command is given', () => {
     expect(workspace.has('marker')).toBe(false);
   });
 
-  it('is nothing to read: its input is closed', async () => {
-    const end = await workspace.runNode('process.stdin.resume().on("end", () => console.log("closed"))');
-    expect(end).toMatchObject({ exitCode: 0, stdout: { head: 'closed\n' } });
-  });
-
   it('is no secret: none of the 24 canaries of an action is printed', async () => {
     const input = gateCaseInput(
       'gate-env-scrub',

@@ -127,7 +127,7 @@ describe('a command that does not end', () => {
     const end = await workspace.runNode(`require('fs').writeFileSync('ran', '')`, {
       signal: AbortSignal.abort(),
     });
-    expect(end).toMatchObject({ ended: 'cancelled', exitCode: null });
+    expect(end).toMatchObject({ ended: 'cancelled', exitCode: null, signal: null, durationMs: 0 });
     expect(workspace.has('ran')).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { z } from 'zod';
 import { gateRunner } from '../../../src/adapters/process/gate-runner.ts';
 
-/** Runs flood.cjs of a folder as gate and prints how it ended and by how much the peak of this process's memory grew. */
+/** Runs child.cjs of a folder as gate and prints how it ended and by how much the peak of this process's memory grew. */
 const [folder = '', environmentJson = '{}'] = process.argv.slice(2);
 const environment = z.record(z.string(), z.string()).parse(JSON.parse(environmentJson));
 
@@ -15,7 +15,7 @@ const runner = gateRunner({
 // Linux gives the peak in KiB.
 const before = process.resourceUsage().maxRSS;
 const end = await runner.run({
-  argv: ['node', 'flood.cjs'],
+  argv: ['node', 'child.cjs'],
   cwd: folder,
   timeoutMs: 60_000,
   signal: new AbortController().signal,
