@@ -3,7 +3,7 @@ import type { Process } from './process-table.ts';
 import { readProcesses } from './process-table.ts';
 
 /** Time that a process has to end by itself after SIGTERM. */
-export const TERM_GRACE_MS = 2000;
+const TERM_GRACE_MS = 2000;
 /** Time in which SIGKILL is repeated: a tree that forks faster than it is listed needs more than one round. */
 const KILL_PATIENCE_MS = 2000;
 const POLL_MS = 40;
