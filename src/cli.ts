@@ -3,6 +3,7 @@ import { systemClock } from './adapters/clock.ts';
 import { folderInside, openArtifactStore, readTextFile } from './adapters/filesystem.ts';
 import { openRepository } from './adapters/git/repository.ts';
 import type { Repository } from './adapters/git/repository.ts';
+import { admitBaseUrl } from './adapters/model/base-url.ts';
 import { gateRunner } from './adapters/process/gate-runner.ts';
 import { openSecretScanner } from './adapters/secrets/scanner.ts';
 import { helpText, parseCommandLine } from './config/command-line.ts';
@@ -105,6 +106,8 @@ async function chooseReviewer(inputs: Inputs, key: string | null): Promise<Revie
 
 /** The client of the model is loaded only when one is asked: it is most of the start-up time. */
 async function openModelOf(model: string, inputs: Inputs, apiKey: string): Promise<ModelProvider> {
+  const admitted = admitBaseUrl(inputs['base-url']);
+  if (admitted.kind === 'problem') throw new CodedError('arguments', `--base-url: ${admitted.problem}`);
   const { openModel } = await import(/* webpackMode: "eager" */ './adapters/model/open-model.ts');
   return openModel({
     baseUrl: inputs['base-url'],

@@ -1,6 +1,7 @@
 import { decodeAudit, encodeAudit } from './audit.ts';
 import type { Invocation } from './config/command-line.ts';
 import { canonicalJson } from './core/render/canonical-json.ts';
+import { neutralise } from './core/render/log.ts';
 import { renderTerminal } from './core/render/terminal.ts';
 import type { Marks } from './core/render/terminal.ts';
 import type { Decision } from './core/verdict/reasons.ts';
@@ -140,6 +141,6 @@ function concludeError(error: unknown, json: boolean): Conclusion {
     stdout: json
       ? canonicalJson({ schemaVersion: SCHEMA_VERSION, error: { code: error.code, message: error.message } })
       : '',
-    stderr: `verdict-gate: ${error.message}\n`,
+    stderr: neutralise(`verdict-gate: ${error.message}\n`),
   };
 }

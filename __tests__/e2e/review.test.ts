@@ -7,6 +7,7 @@ import {
   answer,
   completion,
   reply,
+  replyText,
   startScriptedModel,
   status,
   toolCall,
@@ -54,6 +55,8 @@ const finding = {
   path: 'src/divide.ts',
   line: 2,
   quote: BAD_LINE,
+  severity: 'error',
+  category: 'bug',
   title: 'Assignment instead of comparison',
   body: 'b is set to 0, so every division gives Infinity.',
 };
@@ -247,7 +250,7 @@ describe('a review by a model', () => {
   });
 
   it('stops when the token budget has no room for another call, and names what was not reached', async () => {
-    const { args, model } = await buildModel([reply()]);
+    const { args, model } = await buildModel([answer(replyText(), { prompt_tokens: 3000, completion_tokens: 100 })]);
     const lines = Array.from({ length: 60 }, (_, i) => `export const value${i} = ${i} * factor;`).join('\n');
     const head = { write: { 'src/a.ts': `${lines}\n`, 'src/b.ts': `${lines}\n` } };
     const limits = ['--max-diff-chars', '3000', '--max-total-tokens', '4500', '--max-output-tokens', '500'];

@@ -1,0 +1,152 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { ansiMarks, plainMarks, renderTerminal } from '../../../src/core/render/terminal.ts';
+import type { Verdict } from '../../../src/core/verdict/verdict.ts';
+import { runnerCommands } from '../../fixtures/cases/checkers.mjs';
+import { buildFinding, buildVerdict } from '../../support/build-verdict.ts';
+
+const render = (overrides: Partial<Verdict>): string =>
+  renderTerminal(buildVerdict(overrides), [], plainMarks);
+const headlineOf = (overrides: Partial<Verdict>): string => render(overrides).split('\n')[0] ?? '';
+
+describe('the headline', () => {
+  it('tells reviewed and clean, reviewed with findings, and not reviewed apart', () => {
+    expect(headlineOf({})).toBe('APPROVE: reviewed, nothing found');
+    expect(headlineOf({ findings: [buildFinding({ blocking: false })] })).toBe(
+      'APPROVE: reviewed, 1 finding, none blocks',
+    );
+    expect(headlineOf({ decision: 'inconclusive', reasons: ['model_refused'] })).toBe(
+      'INCONCLUSIVE: NOT FULLY REVIEWED',
+    );
+    expect(headlineOf({ decision: 'skip', reasons: ['nothing_reviewable'] })).toBe(
+      'SKIP: nothing was reviewed',
+    );
+  });
+
+  it('never lets a review by rules alone look like one by a model', () => {
+    const reviewer = { kind: 'rules', because: 'no key is set' } as const;
+    expect(headlineOf({ reviewer })).toBe('APPROVE: Rules passed; no model reviewed this');
+    const blocked = {
+      reviewer,
+      decision: 'request_changes',
+      reasons: ['blocking_finding'],
+      blockingCount: 1,
+    } as const;
+    expect(headlineOf(blocked)).toBe('REQUEST CHANGES: 1 finding blocks the merge; no model reviewed this');
+    const red = { reviewer, decision: 'request_changes', reasons: ['gate_failed'] } as const;
+    expect(headlineOf(red)).toBe('REQUEST CHANGES: The build gate failed; no model reviewed this');
+  });
+
+  it('counts excluded lines and names a missing gate', () => {
+    const excluded = [
+      { path: 'a.lock', reason: 'lock_file', by: 'a.lock', changedLines: 40 },
+      { path: 'gen/b', reason: 'exclude_pattern', by: 'gen/**', changedLines: 2 },
+    ] as const;
+    const coverage = { ...buildVerdict().coverage, excluded };
+    expect(headlineOf({ coverage, notes: ['no_gate'] })).toBe(
+      'APPROVE: reviewed, nothing found; 42 changed lines excluded; no build gate was configured',
+    );
+  });
+});
+
+describe('the report', () => {
+  it('shows a finding with its place, effect, author and code', () => {
+    const finding = buildFinding({
+      startLine: 2,
+      line: 3,
+      code: 'if (a = b) {\n}',
+      alsoAt: [{ path: 'b.ts', side: 'RIGHT', startLine: 7, line: 7 }],
+    });
+    const text = render({ findings: [finding], blockingCount: 1 });
+    expect(text).toContain('Findings: 1 (1 blocking)');
+    expect(text).toContain(
+      [
+        '  1. A title',
+        '     src/a.ts:2-3  error, bug, blocks, by general',
+        '     2 > if (a = b) {',
+        '     3 > }',
+        '     | A body.',
+        '     also at b.ts:7',
+      ].join('\n'),
+    );
+  });
+
+  it('says of a finding on removed code, and of one outside the change, where it stands', () => {
+    expect(render({ findings: [buildFinding({ side: 'LEFT' })] })).toContain('src/a.ts:2 (removed)');
+    const outside = buildFinding({ line: null, startLine: null, inChange: false, blocking: false });
+    expect(render({ findings: [outside] })).toContain('src/a.ts (outside the changed lines)');
+  });
+
+  it('names what was not reviewed with its reason, and the faults with what to do', () => {
+    const coverage = {
+      ...buildVerdict().coverage,
+      percent: 50,
+      unreviewed: [{ path: 'src/b.ts', cause: 'not_reached', ranges: [], changedLines: 5 }],
+      withoutLines: ['logo.png'],
+    } as const;
+    const faults = [{ code: 'budget_exhausted', unit: '2', detail: 'raise max-total-tokens' }] as const;
+    const text = render({ decision: 'inconclusive', reasons: ['budget_exhausted'], coverage, faults });
+    expect(text).toContain('src/b.ts: 5 changed lines, the review ended before its turn');
+    expect(text).toContain('logo.png: no line to review');
+    expect(text).toContain('- unit 2: raise max-total-tokens');
+    expect(text).toContain('Coverage  50 % of 10 changed lines');
+  });
+
+  it('counts dropped candidates by reason and leaves out reasons that did not occur', () => {
+    expect(render({ dropped: { quote_not_found: 2, not_in_change: 0 } })).toContain(
+      'Findings: none; candidates dropped: 2 quote_not_found',
+    );
+  });
+
+  it('shows the last lines of a red gate and none of a green one', () => {
+    const stdout = { head: 'one\ntwo\n', tail: '', totalBytes: 8, omittedBytes: 0 };
+    const gate = { ...buildVerdict().gate, stdout, exitCode: 1, explanation: 'it ended with exit code 1' };
+    expect(render({ gate: { ...gate, outcome: 'failed' } })).toContain('stdout | two');
+    expect(render({ gate: { ...gate, outcome: 'passed', explanation: '' } })).not.toContain('stdout |');
+  });
+
+  it('lists twenty files and counts the rest', () => {
+    const withoutLines = (count: number) => Array.from({ length: count }, (_, index) => `${index}.png`);
+    const shown = (count: number) =>
+      render({ coverage: { ...buildVerdict().coverage, withoutLines: withoutLines(count) } });
+    expect(shown(20)).toContain('19.png');
+    expect(shown(20)).not.toContain('more, in verdict.json');
+    expect(shown(21)).toContain('and 1 more, in verdict.json');
+  });
+
+  it('is plain without marks and coloured with them', () => {
+    expect(render({})).not.toContain('\u001b');
+    expect(renderTerminal(buildVerdict(), [], ansiMarks)).toContain('\u001b[32mAPPROVE');
+  });
+
+  it('holds no live escape sequence and no workflow command, whatever foreign text it shows', () => {
+    const hostile = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.constantFrom(
+        '\u001b[2J',
+        '\n::error::x',
+        '##[error]x',
+        '\r::set-output name=a::b',
+        '::add-mask::a',
+        '\u009b31m',
+      ),
+    );
+    const text = fc.array(hostile, { maxLength: 4 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(text, text, text, text, (path, title, body, code) => {
+        const finding = buildFinding({ path, title, body, code });
+        const gate = {
+          ...buildVerdict().gate,
+          outcome: 'failed',
+          command: title,
+          explanation: body,
+          stdout: { head: body, tail: code, totalBytes: 9, omittedBytes: 1 },
+        } as const;
+        const faults = [{ code: 'model_refused', unit: path, detail: body }] as const;
+        const shown = render({ repository: path, findings: [finding], gate, faults, policySource: title });
+        expect(shown).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202e]/u);
+        expect(runnerCommands(shown)).toEqual([]);
+      }),
+    );
+  });
+});
