@@ -152,6 +152,9 @@ describe('the ladder of matches', () => {
     ['white space', ' \n\t\n'],
     ['an ellipsis alone', '...'],
     ['a number', '2'],
+    ['a part of a line behind a number', '1500 item.price * item.count'],
+    ['fragments of lines behind a number', '1500 item.price ... item.count'],
+    ['a part of a line behind a +', '+ item.price * item.count'],
   ])('does not find %s, whatever line is cited', (_, quote) => {
     expect(place(shown, { quote, line: 2 })).toBe('quote_not_found');
   });
@@ -335,6 +338,18 @@ describe('a quote that only a tool showed', () => {
     expect(place(shown, { quote: 'old.call();' })).toBe('quote_removed');
   });
 
+  it('is no evidence for a removed line: tools show the new file', () => {
+    expect(place(shown, { side: 'LEFT', quote: 'const limit = 10;' })).toBe('quote_not_found');
+  });
+
+  it('is the nearest one in the text that a tool showed first, when the cited line was shown twice', () => {
+    const again = showAll(change, [
+      { path: 'src/a.ts', startLine: 1, text: 'call(me);\na();\nb();\nc();\nd();\ne();\nf();\ncall(me);' },
+      { path: 'src/a.ts', startLine: 3, text: 'b();' },
+    ]);
+    expect(place(again, { quote: 'call(me);', line: 3 })).toBe('exact outside (re-anchored)');
+  });
+
   it('is one place, however often tools showed it', () => {
     const twice = showAll(change, [
       { path: 'src/a.ts', startLine: 1, text: 'first();\nconst limit = 10;' },
@@ -384,12 +399,27 @@ describe('limits of a quote', () => {
   );
 
   it.each([
-    [MAX_QUOTE_CHARS - 1, 'exact 1'],
-    [MAX_QUOTE_CHARS, 'exact 1'],
+    [MAX_QUOTE_CHARS - 1, 'indentation 1'],
+    [MAX_QUOTE_CHARS, 'indentation 1'],
     [MAX_QUOTE_CHARS + 1, 'quote_not_found'],
-  ])('gives a quote of %i characters the end %s', (length, expected) => {
+  ])('gives a quote of %i characters with another indentation the end %s', (length, expected) => {
     const line = 'x'.repeat(length);
-    expect(place(showLines(`+${line}`), { quote: line })).toBe(expected);
+    expect(place(showLines(`+  ${line}`), { quote: line })).toBe(expected);
+  });
+
+  it('finds a line literally, however long it is: a rule may quote a packed file', () => {
+    const line = 'x'.repeat(2 ** 20);
+    const packed = showLines('+first();', `+${line}`, `+${line}`, `-${line}y`);
+    expect(place(packed, { quote: line, line: 3 })).toBe('exact 3');
+    expect(place(packed, { quote: line })).toBe('quote_ambiguous');
+    expect(place(packed, { quote: `${line}y` })).toBe('quote_removed');
+    expect(place(packed, { quote: ` ${line}`, line: 3 })).toBe('quote_not_found');
+  });
+
+  it('finds a line of invisible characters, since a rule may quote it', () => {
+    const hidden = showLines('+first();', '+\ufeff\ufeff', '+\u200b\u200b', '+\u200b\u200b');
+    expect(place(hidden, { quote: '\ufeff\ufeff', line: 2 })).toBe('exact 2');
+    expect(place(hidden, { quote: '\u200b\u200b', line: 4 })).toBe('exact 4');
   });
 
   it.each([

@@ -200,6 +200,11 @@ describe('reconcileCandidates', () => {
     expect(() => reconcile(change, [stray])).toThrow('candidate 1#0 names unit 7, which was not reviewed');
   });
 
+  it('refuses two candidates with one id, since one of them would be lost', () => {
+    const twins = [buildCandidate({ quote: 'third(c);' }), buildCandidate({ quote: 'fourth(d);' })];
+    expect(() => reconcile(change, twins)).toThrow('two candidates have the id 1#0');
+  });
+
   it('puts a finding of a path that is not UTF-8 into the body', () => {
     const odd = buildChange([
       buildFile({ path: 'src/\ufffd.ts', pathHex: '7372632fff2e7473', hunks: [buildHunk(['+alpha(1);'])] }),

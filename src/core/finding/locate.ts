@@ -13,9 +13,13 @@ type Step = {
   readonly find: (quote: Quote, text: ShownText, window: Window) => readonly Stretch[];
 };
 
+const LITERAL: readonly Step[] = [
+  { match: 'exact', find: ({ verbatim }, text, window) => findLines('exact', verbatim, text, window) },
+];
+
 /** Whole lines: literally, then without layout, then without what was put around them. */
 const WHOLE_LINES: readonly Step[] = [
-  { match: 'exact', find: ({ verbatim }, text, window) => findLines('exact', verbatim, text, window) },
+  ...LITERAL,
   { match: 'indentation', find: ({ verbatim }, text, window) => findLines('bare', verbatim, text, window) },
   {
     match: 'prefix',
@@ -47,7 +51,7 @@ export function locate(quote: Quote, text: ShownText, cited: number | null): Loc
   const citedIndex = cited === null ? null : text.indexOf(cited);
   const agreed = citedIndex === null ? null : locateAround(quote, text, citedIndex);
   if (agreed !== null) return agreed;
-  for (const step of [...WHOLE_LINES, ...WORDS]) {
+  for (const step of quote.literal ? LITERAL : [...WHOLE_LINES, ...WORDS]) {
     const stretches = distinctPlaces(step.find(quote, text, { from: 0, to: text.lines.length }), text);
     if (stretches.length > 0) return choose(stretches, step.match, text, citedIndex);
   }
@@ -57,13 +61,17 @@ export function locate(quote: Quote, text: ShownText, cited: number | null): Loc
 /** Whether the quote stands on whole lines anywhere in the text. */
 export function fillsLines(quote: Quote, text: ShownText): boolean {
   const window = { from: 0, to: text.lines.length };
-  return WHOLE_LINES.some((step) => step.find(quote, text, window).length > 0);
+  return wholeLineSteps(quote).some((step) => step.find(quote, text, window).length > 0);
+}
+
+function wholeLineSteps(quote: Quote): readonly Step[] {
+  return quote.literal ? LITERAL : WHOLE_LINES;
 }
 
 /** Looks no further than the quote is long, so that a rightly cited quote costs nothing in a text of any size. */
 function locateAround(quote: Quote, text: ShownText, cited: number): Location | null {
   const window = { from: cited, to: cited + 1 };
-  for (const { match, find } of WHOLE_LINES) {
+  for (const { match, find } of wholeLineSteps(quote)) {
     const around = find(quote, text, window).filter((stretch) => covers(stretch, cited));
     const nearest = around.toSorted((a, b) => Math.abs(a.to - cited) - Math.abs(b.to - cited))[0];
     if (nearest !== undefined) return { kind: 'found', match, ...nearest };

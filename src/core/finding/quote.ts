@@ -2,8 +2,8 @@ import type { Side } from '../diff/model.ts';
 import { tokensOf } from './reading.ts';
 
 /**
- * A longer quote is not looked for. The largest text that one answer can hold (12,000 tokens) and a default review
- * unit (20,000 characters) are about this size, so an honest quote is far below it.
+ * A longer quote is compared literally only. A default review unit is of this size and an answer hardly larger, so what
+ * a model quotes is far below it; a rule quotes its line as it is, however long.
  */
 export const MAX_QUOTE_CHARS = 20_000;
 
@@ -33,13 +33,18 @@ export type Quote = {
   readonly verbatim: Form;
   /** Without what was put around its lines (fence, marks of a diff, line numbers, escapes); likeliest first. */
   readonly unwrapped: readonly Form[];
+  /** True when only its very lines count: see MAX_QUOTE_CHARS. */
+  readonly literal: boolean;
 };
 
-/** Null when there is nothing to look for: no visible character, or far too many. */
+/** Null when there is nothing to look for: no character but blanks, tabs and line ends. */
 export function readQuote(text: string, side: Side): Quote | null {
-  if (text.length > MAX_QUOTE_CHARS || text.trim() === '') return null;
   const lines = withoutBlankEnds(text.split('\n'));
-  return { verbatim: formOf(lines, false), unwrapped: unwrap(lines, side) };
+  if (lines.length === 0) return null;
+  if (text.length > MAX_QUOTE_CHARS) {
+    return { verbatim: { lines, weak: false, shortened: false }, unwrapped: [], literal: true };
+  }
+  return { verbatim: formOf(lines, false), unwrapped: unwrap(lines, side), literal: false };
 }
 
 function formOf(lines: readonly string[], shortened: boolean): Form {
@@ -47,8 +52,9 @@ function formOf(lines: readonly string[], shortened: boolean): Form {
 }
 
 function withoutBlankEnds(lines: readonly string[]): readonly string[] {
-  const written = (line: string): boolean => line.trim() !== '';
-  return lines.slice(lines.findIndex(written), lines.findLastIndex(written) + 1);
+  const written = (line: string): boolean => /[^ \t\r]/u.test(line);
+  const first = lines.findIndex(written);
+  return first === -1 ? [] : lines.slice(first, lines.findLastIndex(written) + 1);
 }
 
 function isWeak(tokens: readonly string[]): boolean {

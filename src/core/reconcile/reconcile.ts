@@ -58,10 +58,11 @@ export type Reconciled = {
  * Pure, total and order-free: shuffled candidates give the same findings and counts. Every candidate has exactly one
  * disposition.
  *
- * @throws Error when a candidate names a unit that is not in `shownByUnit`: without what its reviewer saw it cannot be
- *   judged, and dropping it could turn the verdict green.
+ * @throws Error when a candidate names a unit that is not in `shownByUnit`, or when two have the same id: without what
+ *   its reviewer saw a candidate cannot be judged, and losing one could turn the verdict green.
  */
 export function reconcileCandidates(input: ReconcileInput): Reconciled {
+  assertOwnIds(input.candidates);
   const shownTo = shownIndexes(input);
   const candidates = requoted(input.candidates.map(trimCandidate), input.requotes, shownTo);
   const { claims, dropped } = groundAll(candidates, shownTo);
@@ -73,6 +74,14 @@ export function reconcileCandidates(input: ReconcileInput): Reconciled {
   );
   const dispositions = [...placed, ...dropped].toSorted(compareBy(({ candidate }) => [candidate]));
   return { findings, dispositions, counts: count(findings, dispositions) };
+}
+
+function assertOwnIds(candidates: readonly Candidate[]): void {
+  const seen = new Set<string>();
+  for (const { id } of candidates) {
+    if (seen.has(id)) throw new Error(`two candidates have the id ${id}`);
+    seen.add(id);
+  }
 }
 
 /** What a candidate's author was shown. */
