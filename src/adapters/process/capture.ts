@@ -61,7 +61,10 @@ export async function captureOutput(
     chunks.push(chunk);
     return 'more';
   });
-  return { ...end, stdout: Buffer.concat(chunks) };
+  const stdout = Buffer.concat(chunks);
+  // A large output would stand in memory twice for as long as this frame is kept.
+  chunks.length = 0;
+  return { ...end, stdout };
 }
 
 /** The child, or why there is none. Some failures to start are thrown (E2BIG, an argument with NUL), the others come as an event. */
