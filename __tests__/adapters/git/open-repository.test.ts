@@ -90,7 +90,7 @@ describe('opening a repository', () => {
 describe('what cannot be opened is an error that says what to do', () => {
   it('a folder in no repository', async () => {
     await expect(open(build().folder())).rejects.toMatchObject({
-      code: 'workspace',
+      code: 'arguments',
       message: expect.stringMatching(/no git repository.*clone/),
     });
   });
@@ -99,7 +99,7 @@ describe('what cannot be opened is an error that says what to do', () => {
     const { path } = build();
     for (const missing of [join(path, 'nowhere'), join(path, 'a.txt', 'below')]) {
       await expect(open(missing)).rejects.toMatchObject({
-        code: 'workspace',
+        code: 'arguments',
         message: expect.stringMatching(/does not exist.*give the folder/),
       });
     }
@@ -107,7 +107,7 @@ describe('what cannot be opened is an error that says what to do', () => {
 
   it('a file', async () => {
     await expect(open(join(build().path, 'a.txt'))).rejects.toMatchObject({
-      code: 'workspace',
+      code: 'arguments',
       message: expect.stringMatching(/is a file.*folder of a git repository/),
     });
   });
@@ -116,7 +116,7 @@ describe('what cannot be opened is an error that says what to do', () => {
     const loop = join(build().folder(), 'loop');
     symlinkSync(loop, loop);
     await expect(open(loop)).rejects.toMatchObject({
-      code: 'workspace',
+      code: 'arguments',
       message: expect.stringMatching(/ELOOP.*may read/),
     });
   });

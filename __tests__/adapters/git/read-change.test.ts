@@ -128,7 +128,7 @@ describe('a revision', () => {
       '^HEAD',
       ' ',
     ]) {
-      const expected = { code: 'workspace', message: expect.stringContaining(JSON.stringify(revision)) };
+      const expected = { code: 'arguments', message: expect.stringContaining(JSON.stringify(revision)) };
       await expect(read(repository, revision)).rejects.toMatchObject(expected);
       await expect(read(repository, 'main', revision)).rejects.toMatchObject(expected);
     }
@@ -142,7 +142,7 @@ describe('a revision', () => {
     rmSync(log);
     for (const revision of ['', '-h', '--help', '--output=marker', '--git-dir=/', '-', 'HEAD\0']) {
       await expect(read(repository, 'main', revision)).rejects.toMatchObject({
-        code: 'workspace',
+        code: 'arguments',
         message: expect.stringMatching(/head revision.*give a branch/),
       });
     }

@@ -1,7 +1,7 @@
 import type { CommitFiles } from '../../ports.ts';
 import { gitFailure, missingObjects, readObject } from './blobs.ts';
 import type { GitClient } from './git-client.ts';
-import { isObjectId } from './objects.ts';
+import { isEmptyTree, isObjectId } from './objects.ts';
 import { peel } from './revisions.ts';
 
 /** One path matches few entries: itself, or the entries of the folder that it is. */
@@ -10,6 +10,8 @@ const MAX_LISTING_BYTES = 16 * 1024 * 1024;
 export function commitFiles(git: GitClient): CommitFiles {
   return {
     readAt: async (commit, path) => {
+      // A root commit is compared with the empty tree: a base without files.
+      if (isEmptyTree(commit)) return null;
       if (!isObjectId(commit) || (await peel(git, commit)) !== commit) {
         throw missingObjects(`reading files of commit ${commit}`);
       }

@@ -17,6 +17,10 @@ export function emptyTreeId(format: ObjectFormat): string {
   return objectId(format, 'tree', new Uint8Array());
 }
 
+export function isEmptyTree(id: string): boolean {
+  return id === emptyTreeId(formatOf(id));
+}
+
 export function isObjectId(text: string): boolean {
   return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
 }

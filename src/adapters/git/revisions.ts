@@ -20,7 +20,8 @@ const MAX_COMMIT_LIST_BYTES = 65 * 1_000_000;
 
 /**
  * Resolves what a change is between. Base null stands for the first parent of the head.
- * Throws CodedError 'workspace' when a revision or the merge base cannot be found; there is never a two-dot diff.
+ * Throws CodedError 'arguments' for a revision that does not exist, 'workspace' when the clone lacks it or the merge
+ * base cannot be found; there is never a two-dot diff.
  */
 export async function resolveRange(
   repository: Revisions,
@@ -43,15 +44,17 @@ async function resolveCommit(
 ): Promise<string> {
   const named = `the ${role} revision ${quote(revision)}`;
   if (revision === '' || revision.startsWith('-') || revision.includes('\0')) {
-    throw new CodedError('workspace', `${named} is not a revision: give a branch, a tag or a commit id`);
+    throw new CodedError('arguments', `${named} is not a revision: give a branch, a tag or a commit id`);
   }
   const id = idIn(await references.run(['rev-parse', '--verify', '--quiet', '--end-of-options', revision]));
   const commit = id === null ? null : await peel(objects, id);
   if (commit !== null) return commit;
-  const remedy = shallowCommits.length > 0 ? `: this clone is shallow, ${FETCH_REMEDY}` : '';
+  if (shallowCommits.length > 0) {
+    throw new CodedError('workspace', `${named} names no commit of this shallow clone: ${FETCH_REMEDY}`);
+  }
   throw new CodedError(
-    'workspace',
-    `${named} names no commit of this repository${remedy || ': check its spelling, or git fetch it'}`,
+    'arguments',
+    `${named} names no commit of this repository: check its spelling, or git fetch it`,
   );
 }
 

@@ -22,14 +22,14 @@ export type Workspace = {
 /** Asks git in the folder: with no settings of anyone, or with those of the user and the system. */
 export type Asker = { readonly isolated: GitClient; readonly asUser: GitClient };
 
-/** Throws CodedError 'workspace' unless the path is a folder that can be entered. */
+/** Throws CodedError 'arguments' unless the path is a folder that can be entered. */
 export async function checkFolder(path: string): Promise<void> {
   try {
     if ((await stat(path)).isDirectory()) return;
   } catch (error) {
-    throw new CodedError('workspace', `${quote(path)} ${whyUnreadable(error)}`, { cause: error });
+    throw new CodedError('arguments', `${quote(path)} ${whyUnreadable(error)}`, { cause: error });
   }
-  throw new CodedError('workspace', `${quote(path)} is a file: give the folder of a git repository`);
+  throw new CodedError('arguments', `${quote(path)} is a file: give the folder of a git repository`);
 }
 
 function whyUnreadable(error: unknown): string {
@@ -103,7 +103,7 @@ function refusal(folder: string, answer: GitAnswer): CodedError {
   }
   if (/not a git repository/i.test(said)) {
     return new CodedError(
-      'workspace',
+      'arguments',
       `${quote(folder)} is in no git repository: give the folder of a clone, or check out first`,
     );
   }
