@@ -147,6 +147,7 @@ describe('output that does not fit together is refused as a whole', () => {
   const change = (from: string, to: string) => Buffer.from(text.replace(from, to), 'latin1');
 
   it.each([
+    ['no record before the text', Buffer.from('\0'), 'records_malformed'],
     ['text without records', Buffer.from(modified('p').text), 'records_malformed'],
     ['a status that is not known', change(' M\0', ' X\0'), 'records_malformed'],
     ['a mode that is no mode', change(':100644', ':100999'), 'records_malformed'],
@@ -161,6 +162,11 @@ describe('output that does not fit together is refused as a whole', () => {
     ['a message before the text', change('\0diff --git', '\0From 1234\n\ndiff --git'), 'text_malformed'],
     ['a hunk with a line too few', change(' one\n', ''), 'text_malformed'],
     ['a hunk with a line too many', change('+zwei\n', '+zwei\n+drei\n'), 'text_malformed'],
+    [
+      'a removed line too many while added ones are due',
+      change('-two\n', '-two\n-three\n'),
+      'text_malformed',
+    ],
     ['a line in a hunk that is none', change(' one\n', 'one\n'), 'text_malformed'],
     ['text that ends inside a line', whole.subarray(0, -1), 'text_malformed'],
     ['a section too few', whole.subarray(0, whole.lastIndexOf('diff --git')), 'sections_mismatch'],
@@ -173,6 +179,14 @@ describe('output that does not fit together is refused as a whole', () => {
     ['hunks without an index line', change(`index ${ID.b}..${ID.c} 100644\n`, ''), 'sections_mismatch'],
   ])('%s', (_, output, reason) => {
     expect(readChangedFiles(output, () => false)).toMatchObject({ kind: 'refused', reason });
+  });
+
+  it('an empty path, also where all records have it', () => {
+    const output = Buffer.from(`${modified('').raw}\0\0` + '1\t1\t\0\0\0' + `\0${modified('').text}`);
+    expect(readChangedFiles(output, () => false)).toMatchObject({
+      kind: 'refused',
+      reason: 'records_malformed',
+    });
   });
 
   it('says why without a word of the text', () => {
@@ -336,6 +350,20 @@ describe('a type change', () => {
   ])('does not add up when %s', (_, old, now, counts) => {
     const text = removal(ID.a, '100644', old) + addition(ID.b, '120000', now);
     expect(only(read([toLink(text, counts)]))).toMatchObject({ unreadable: 'patch_inconsistent', hunks: [] });
+  });
+
+  it('does not add up when a section is not wholly of its side', () => {
+    const mixed = removal(ID.a, '100644', ['one']).replace('@@ -1,1 +0,0 @@\n', '@@ -1,1 +1,1 @@\n+zero\n');
+    const text = mixed + addition(ID.b, '120000', ['target']);
+    expect(only(read([toLink(text, '1\t1')]))).toMatchObject({ unreadable: 'patch_inconsistent', hunks: [] });
+  });
+
+  it.each([
+    ['the first section', removal(ID.c, '100644', ['one']) + addition(ID.b, '120000', ['target'])],
+    ['the second section', removal(ID.a, '100644', ['one']) + addition(ID.c, '120000', ['target'])],
+    ['their order', addition(ID.b, '120000', ['target']) + removal(ID.a, '100644', ['one'])],
+  ])('is refused when %s is not of its record', (_, text) => {
+    expect(read([toLink(text, '1\t1')])).toMatchObject({ kind: 'refused', reason: 'sections_mismatch' });
   });
 
   it('is unavailable when a side that has content shows none', () => {

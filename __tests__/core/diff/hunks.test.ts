@@ -82,6 +82,9 @@ describe('reading the hunks of one file', () => {
   it.each([
     ['a hunk with fewer lines than its header counts', '@@ -1,2 +1,2 @@\n-a\n+b', 1, 1],
     ['an empty context line that is only the end of the text', '@@ -1,2 +1,3 @@\n a\n+b\n', 1, 0],
+    ['a hunk with fewer old lines than its header counts', '@@ -1,3 +1,2 @@\n-a\n+b\n c', 1, 1],
+    ['a hunk with fewer new lines than its header counts', '@@ -1,2 +1,3 @@\n-a\n+b\n c', 1, 1],
+    ['a context line behind the last hunk', '@@ -1 +1 @@\n-a\n+b\n c', 1, 1],
     ['a hunk with more lines than its header counts', '@@ -1 +1 @@\n-a\n+b\n+c', 2, 1],
     ['more lines added than announced', '@@ -0,0 +1,2 @@\n+a\n+b', 1, 0],
     ['fewer lines removed than announced', '@@ -1 +0,0 @@\n-a', 0, 2],

@@ -12,16 +12,15 @@ export const HUNK_HEADER_LENGTH = 64;
 /** Ten digits bound every number far below where doubles lose integers, and keep the match linear. */
 const HUNK_HEADER = /^@@ -(\d{1,10})(?:,(\d{1,10}))? \+(\d{1,10})(?:,(\d{1,10}))? @@(?: |$)/;
 
-/** Reads a header from the first characters of its line; null when it is none or its hunk would hold no line. */
+/** Reads a header from the first characters of its line; null when it is none. */
 export function parseHunkHeader(line: string): HunkHeader | null {
   const match = HUNK_HEADER.exec(line);
   if (match === null) return null;
   const [, oldStart, oldCount = '1', newStart, newCount = '1'] = match;
-  const header = {
+  return {
     oldStart: Number(oldStart),
     oldCount: Number(oldCount),
     newStart: Number(newStart),
     newCount: Number(newCount),
   };
-  return header.oldCount + header.newCount === 0 ? null : header;
 }

@@ -55,13 +55,12 @@ function readHunks(text: string): Hunk[] | string {
  */
 function countBodyLines(text: string): number | string {
   let bodyLines = 0;
-  let previous: 'start' | 'header' | 'body' | 'marker' = 'start';
+  let previous: 'header' | 'body' | 'marker' = 'header';
   for (let at = 0; at <= text.length;) {
     const found = text.indexOf('\n', at);
     const end = found === -1 ? text.length : found;
     const kind = formOfLine(text, at, end);
     if (kind === null) return 'a line is neither hunk header nor line of a hunk';
-    if (previous === 'start' && kind !== 'header') return 'the text does not begin with a hunk header';
     if (kind === 'marker' && previous !== 'body') return 'a newline marker follows no line';
     if (kind === 'body') bodyLines += 1;
     previous = kind;
