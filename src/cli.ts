@@ -19,7 +19,7 @@ import { main } from './main.ts';
 import { loopLimits } from './pipeline/reviewers.ts';
 import type { ReviewerChoice } from './pipeline/reviewers.ts';
 import type { ModelProvider } from './ports.ts';
-import { PRODUCT } from './product.ts';
+import { PRODUCT } from './config/product.ts';
 import { contextWindowOf, DEFAULT_MODEL } from './reviewer/models.ts';
 import { maxUnitChars, MIN_UNIT_CHARS } from './reviewer/unit-cap.ts';
 import type { ReviewPorts } from './review.ts';

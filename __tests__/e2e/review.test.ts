@@ -250,7 +250,9 @@ describe('a review by a model', () => {
   });
 
   it('stops when the token budget has no room for another call, and names what was not reached', async () => {
-    const { args, model } = await buildModel([answer(replyText(), { prompt_tokens: 3000, completion_tokens: 100 })]);
+    const { args, model } = await buildModel([
+      answer(replyText(), { prompt_tokens: 3000, completion_tokens: 100 }),
+    ]);
     const lines = Array.from({ length: 60 }, (_, i) => `export const value${i} = ${i} * factor;`).join('\n');
     const head = { write: { 'src/a.ts': `${lines}\n`, 'src/b.ts': `${lines}\n` } };
     const limits = ['--max-diff-chars', '3000', '--max-total-tokens', '4500', '--max-output-tokens', '500'];

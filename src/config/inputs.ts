@@ -119,7 +119,6 @@ export const inputsSchema = z.object({
 });
 
 export type Inputs = z.output<typeof inputsSchema>;
-export type InputName = keyof Inputs;
 
 /**
  * Parses raw inputs by name. Empty text counts as unset.

@@ -78,7 +78,7 @@ function headline(verdict: Verdict, marks: Marks): string[] {
 }
 
 /** What the decision means for this run, in a few words; the three states cannot be confused. */
-export function headlineText(verdict: Verdict): string {
+function headlineText(verdict: Verdict): string {
   const parts = [headlineState(verdict)];
   const excluded = verdict.coverage.excluded.reduce((sum, each) => sum + each.changedLines, 0);
   if (excluded > 0) parts.push(`${plural(excluded, 'changed line')} excluded`);
@@ -234,7 +234,7 @@ function factLines(verdict: Verdict, marks: Marks): string[] {
   ];
 }
 
-export function gateText(gate: GateResult): string {
+function gateText(gate: GateResult): string {
   if (gate.command === null) return 'none configured';
   const seconds = (gate.durationMs / 1000).toFixed(1);
   const end = gate.explanation === '' ? gate.outcome : `${gate.outcome}: ${visibleLine(gate.explanation)}`;

@@ -114,7 +114,7 @@ function judgedReasons(facts: DecisionFacts): readonly Reason[] {
 }
 
 /** When the rounds are used up, the model is not called any more. */
-export function roundsExhausted(rounds: number, maxReviewCycles: number): boolean {
+function roundsExhausted(rounds: number, maxReviewCycles: number): boolean {
   return rounds >= maxReviewCycles;
 }
 
