@@ -1,4 +1,4 @@
-import { measureAnchorRecovery } from './anchor-recovery.ts';
+import { measureAnchorRecovery, SEED } from './anchor-recovery.ts';
 import type { AnchorRecoveryRow } from './anchor-recovery.ts';
 import type { Part } from './part.ts';
 import { share } from './row.ts';
@@ -11,7 +11,7 @@ const MANY_PLACES = new Set(['repeated text, no line cited']);
 
 export const anchors: Part = {
   name: 'anchors',
-  title: 'Anchor recovery by kind of damage to the quote',
+  title: `Anchor recovery by kind of damage to the quote, seed ${SEED}`,
   needsDist: false,
   notCovered: [
     'How often real models damage quotes, and in which other ways: quotes are real, the damage is generated.',

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { availableParallelism, cpus, loadavg, release, totalmem } from 'node:os';
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 
 import { describeDist, REPOSITORY } from './dist.ts';
 
@@ -24,7 +24,7 @@ export function describeMachine(): Machine {
     cpu: cpus()[0]?.model.trim() ?? 'unknown',
     cores: availableParallelism(),
     memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
-    system: `${process.platform} ${release()}`,
+    system: `${process.platform} ${process.arch}`,
     node: process.version,
     git: git('--version').replace('git version ', ''),
     commit: describeCommit(),
