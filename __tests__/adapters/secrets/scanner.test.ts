@@ -57,6 +57,10 @@ describe('openSecretScanner', () => {
     ]);
   });
 
+  it('takes filler for no secret, whichever rules know its form', async () => {
+    expect(await scanOne(`key: ${['shp', 'at_', 'x'.repeat(32)].join('')}\n`)).toEqual([]);
+  });
+
   it.each(['// secretlint-disable', '/* secretlint-disable */', '# secretlint-disable-next-line'])(
     'is not switched off by a comment in the text: %s',
     async (comment) => {

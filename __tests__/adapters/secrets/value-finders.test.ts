@@ -26,7 +26,7 @@ describe('findNamedValues', () => {
     ['hexadecimal', `credentials: "${drawn(64, HEX)}"`, drawn(64, HEX)],
     ['small letters and digits', `token = "${drawn(32, SMALL + DIGITS)}"`, drawn(32, SMALL + DIGITS)],
     ['base64', `encryption_key: "${drawn(43, BASE64)}="`, `${drawn(43, BASE64)}=`],
-    ['text with letters that have no small form of one unit', `İ secret = "${MIXED}"`, MIXED],
+    ['text with letters that have no small form of one unit', `İİİİİİ secret = "${MIXED}"`, MIXED],
   ])('finds a value in %s', (_name, text, value) => {
     const start = text.indexOf(value);
     expect(findNamedValues(text)).toEqual([{ start, end: start + value.length, rule: 'named-secret' }]);
@@ -41,6 +41,9 @@ describe('findNamedValues', () => {
     ['a variable of a shell', 'TOKEN=$SERVICE_TOKEN_A1B2C3D4E5'],
     ['a tag', 'api_key: "<your-api-key-1a2b3c4d5e>"'],
     ['filler', `api_key = "${'x'.repeat(32)}"`],
+    ['a value that is mostly filled up', `api_key = "${MIXED}${'A'.repeat(9)}"`],
+    ['a name with capitals', 'secret: "getHTTPResponseFROMServerURL"'],
+    ['a name in capitals', 'secret: "SERVICE_ACCESS_TOKEN"'],
     ['an example', `api_key = "example${MIXED}"`],
     ['a counted word', 'password = "passw0rd1234567890"'],
     ['a path', "keyFile: 'certs/2024/server1.private-key.pem'"],
@@ -53,6 +56,7 @@ describe('findNamedValues', () => {
     ['a type of a schema', `"AWS::IAM::AccessKey": "${drawn(16, HEX)}"`],
     ['an author', `author = "${MIXED}"`],
     ['a value without such a name', `checksum = "${MIXED}"`],
+    ['an argument without quotes', `"password", ${MIXED}\n`],
     ['an argument without a quoted name', `join(pwd, "${MIXED}")`],
     ['a placeholder of ours', 'api_key = "[REDACTED:github-token]"'],
     ['an expression in code', `token = makeToken1A2b(${MIXED});`],

@@ -54,16 +54,15 @@ const LEAST_RATE = 0.2;
  * Whether the kinds of characters change as often as at random. Names change at the borders of their words only, and
  * a capital letter in front of small ones is no change. Random letters and digits change at 40 to 47 % of their
  * places, names with numbers in them at 5 to 20 %. Without digits, two capitals side by side count as well: random
- * letters then reach 50 %, names 10 to 20 %.
+ * letters of both cases then reach 50 %, names 10 to 20 %.
  */
 export function isShuffled(body: string): boolean {
   const kinds = kindsOf(body);
   const hasDigits = kinds.includes('digit');
-  const isMixedCase = kinds.includes('upper') && kinds.includes('lower');
-  if (!hasDigits && !isMixedCase) return false;
+  const hasSmall = kinds.includes('lower');
   const changes = kinds.filter((kind, index) => {
     const before = kinds[index - 1] ?? kind;
-    if (index > 0 && before === 'upper' && kind === 'upper') return !hasDigits;
+    if (index > 0 && before === 'upper' && kind === 'upper') return !hasDigits && hasSmall;
     return kind !== before && !(before === 'upper' && kind === 'lower');
   });
   return changes.length / Math.max(1, kinds.length - 1) >= LEAST_RATE && !isFiller(body);
