@@ -2,7 +2,7 @@ import { numberedLines, type Hunk, type NumberedLine } from './model.ts';
 import { hunkHeader, linePrefix } from './render-unit.ts';
 
 /** Lines that a slice repeats from the one before, so that nobody reads a line without what leads up to it. */
-export const OVERLAP_LINES = 10;
+const OVERLAP_LINES = 10;
 /** At most this part of a slice is repeated lines: with very long lines it would otherwise hardly move on. */
 const OVERLAP_SHARE = 0.5;
 

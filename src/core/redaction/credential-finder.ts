@@ -2,16 +2,16 @@ import { fold, formsOf } from './credential-forms.ts';
 import { mergeHits, type Hit } from './hit.ts';
 
 /** The rule under which the run's own credentials are reported. */
-export const RUN_CREDENTIAL = 'run-credential';
+const RUN_CREDENTIAL = 'run-credential';
 
 /**
  * Shorter values (placeholders such as `none` or `ollama`, which local endpoints accept as keys) are no secrets, and
  * replacing them would blank ordinary words.
  */
-export const MIN_CREDENTIAL_CHARS = 8;
+const MIN_CREDENTIAL_CHARS = 8;
 
 /** Letters and digits in a row that give a part of a credential away; fewer are met by chance. */
-export const WINDOW_CHARS = 12;
+const WINDOW_CHARS = 12;
 
 /** Every window of the forms that is long enough. */
 function windowsOf(forms: readonly string[]): Set<string> {

@@ -27,7 +27,7 @@ export function fold(text: string): Folded {
   return { codes: codes.subarray(0, length), positions: positions.subarray(0, length) };
 }
 
-export function foldedText(text: string): string {
+function foldedText(text: string): string {
   return text.replace(/[^0-9A-Za-z]+/g, '').toLowerCase();
 }
 
