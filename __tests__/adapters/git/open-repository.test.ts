@@ -1,5 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { openRepository } from '../../../src/adapters/git/repository.ts';
 import type { BuiltRepository, RepositorySpec } from '../../support/git-repository.ts';
@@ -201,6 +209,22 @@ describe('the git that is used', () => {
     await expect(open(path, { PATH: [inside, byFolder, byFile].join(':') })).rejects.toMatchObject({
       code: 'git',
     });
+    expect(existsSync(marker)).toBe(false);
+  });
+
+  it('is not looked for in a relative entry of PATH, wherever the process stands', async () => {
+    const { path, folder } = build();
+    const bin = writeGitShim(folder(), 'exit 0');
+    await expect(open(path, { PATH: relative(process.cwd(), bin) })).rejects.toMatchObject({ code: 'git' });
+  });
+
+  it('finds its own helpers in the same places only', async () => {
+    const { path, folder } = build();
+    const log = join(folder(), 'log');
+    const bin = writeGitShim(folder(), `printf '%s\\n' "$PATH" >> '${log}'`);
+    await open(path, { PATH: [join(path, 'sub'), 'relative', bin, PATH].join(':') });
+    const seen = readFileSync(log, 'utf8').trimEnd().split('\n');
+    expect(new Set(seen)).toEqual(new Set([[bin, PATH].join(':')]));
   });
 
   it('is not a folder and not a file that is not executable', async () => {

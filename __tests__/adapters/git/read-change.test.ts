@@ -149,6 +149,22 @@ describe('a revision', () => {
     expect(existsSync(log)).toBe(false);
   });
 
+  it('means the parents that the commit has, whatever replacements and grafts say', async () => {
+    const { path, commits, git } = build({
+      commits: [{ write: { a: '0\n' } }, { write: { a: '1\n' } }, { write: { a: '2\n' } }],
+    });
+    const [root, parent, head] = commits;
+    git('replace', '--graft', 'HEAD', root ?? '');
+    expect(git('rev-parse', 'HEAD~1')).toBe(root);
+    expect(await readFrom({ path }, 'HEAD~1')).toMatchObject({ base: parent });
+    git('replace', '-d', head ?? '');
+    mkdirSync(join(path, '.git/info'), { recursive: true });
+    writeFileSync(join(path, '.git/info/grafts'), `${head} ${root}\n`);
+    expect(git('rev-parse', 'HEAD~1')).toBe(root);
+    expect(await readFrom({ path }, 'HEAD~1')).toMatchObject({ base: parent });
+    expect(await readFrom({ path }, null)).toMatchObject({ base: parent });
+  });
+
   it('is named in one printable line', async () => {
     const repository = await open(build(DIVERGED).path);
     const message: unknown = await read(repository, `x\n::error::\u202e${'y'.repeat(5000)}`).catch(String);
@@ -450,14 +466,24 @@ describe('git itself', () => {
   });
 
   it('that hides text by attributes we do not know of leaves the file unread, not binary', async () => {
-    const { path, folder } = build({ commits: [{ write: { k: '' } }, { write: { 'a.js': 'eval(x)\n' } }] });
+    const nulAt = (at: number) => `${'x'.repeat(at)}\0\n`;
+    const { path, folder } = build({
+      commits: [
+        { write: { k: '' } },
+        { write: { 'a.js': 'eval(x)\n', 'at7999.js': nulAt(7999), 'at8000.js': nulAt(8000) } },
+      ],
+    });
     // A git that takes attributes from somewhere else: here from the folder of the repository that it is given.
     const bin = writeGitShim(
       folder(),
       `for a in "$@"; do case "$a" in --git-dir=*) mkdir -p "\${a#--git-dir=}/info"; echo '*.js -diff' > "\${a#--git-dir=}/info/attributes";; esac; done`,
     );
     const { files } = await readFrom({ path }, null, 'HEAD', { PATH: `${bin}:${PATH}` });
-    expect(files).toMatchObject([{ path: 'a.js', kind: 'text', unreadable: 'patch_unavailable' }]);
+    expect(files.map((file) => [file.path, file.kind, file.unreadable])).toEqual([
+      ['a.js', 'text', 'patch_unavailable'],
+      ['at7999.js', 'binary', null],
+      ['at8000.js', 'text', 'patch_unavailable'],
+    ]);
   });
 });
 

@@ -178,6 +178,15 @@ describe('reading a file', () => {
     for (const path of denied) expect([path, await tree.read(path)]).toEqual([path, null]);
   });
 
+  it('does not take half a character for the name that git would make of it', async () => {
+    const { repository } = await openTree({ commits: [{ write: { '\ufffd': 'character\n' } }] });
+    const { sourceTree, commitFiles } = await open(repository.path);
+    const commit = repository.commits[0] ?? '';
+    expect(await sourceTree(commit).read('\ud800')).toBeNull();
+    expect(await commitFiles.readAt(commit, '\ud800')).toBeNull();
+    expect(text(await commitFiles.readAt(commit, '\ufffd'))).toBe('character\n');
+  });
+
   it('does not take a name that holds U+FFFD for one whose bytes are not UTF-8', async () => {
     const { tree } = await openTree({
       commits: [
@@ -263,7 +272,7 @@ describe('searching', () => {
     const found = async (paths: readonly string[]) =>
       (await tree.search('needle', paths, 100, 10_000)).hits.map(({ path }) => path);
     expect(await found(['*', ':(top)x', '-e'])).toEqual(['*', '-e', ':(top)x']);
-    expect(await found(['src2/app.js'])).toEqual(['src2/app.js']);
+    for (const path of ['*', ':(top)x', '-e', 'src2/app.js']) expect(await found([path])).toEqual([path]);
   });
 
   it('finds nothing in what is not a tracked file: folders, patterns, links, untracked files, paths outside', async () => {
@@ -383,6 +392,15 @@ describe('searching', () => {
     });
     expect(await tree.search('needle', ['a', 'b'], 100, 10_000)).toEqual({ hits: [], complete: false });
     expect((await tree.search('needle', ['b'], 100, 10_000)).complete).toBe(true);
+  });
+
+  it('keeps no more than some mebibytes of lines, however many hits are asked for', async () => {
+    const line = `needle ${'x'.repeat(100_000)}\n`;
+    const { tree } = await openTree({ commits: [{ write: { a: line.repeat(30), b: line.repeat(60) } }] });
+    expect(await tree.search('needle', ['a'], 1000, 10_000)).toMatchObject({ complete: true });
+    const { hits, complete } = await tree.search('needle', ['b'], 1000, 10_000);
+    expect(complete).toBe(false);
+    expect(hits.length).toBeLessThan(60);
   });
 
   it('says that it did not look for text that is too long to be looked for', async () => {

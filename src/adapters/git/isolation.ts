@@ -13,6 +13,8 @@ export type Scratch = {
   readonly cwd: string;
   /** A path that does not exist: no index, and so no attributes of one. */
   readonly indexFile: string;
+  /** Another one: no commit has other parents than its own. */
+  readonly graftFile: string;
   /** The repository that holds our settings and no object of its own. */
   readonly gitDir: string;
   readonly remove: () => Promise<void>;
@@ -31,7 +33,7 @@ export async function makeScratch(parent: string = tmpdir()): Promise<Scratch> {
     const gitDir = join(root, 'git');
     for (const folder of [cwd, gitDir, join(gitDir, 'refs')]) await mkdir(folder);
     const remove = () => rm(root, { recursive: true, force: true });
-    return { cwd, indexFile: join(root, 'no-index'), gitDir, remove };
+    return { cwd, indexFile: join(root, 'no-index'), graftFile: join(root, 'no-grafts'), gitDir, remove };
   } catch (error) {
     throw new CodedError('filesystem', `no temporary folder could be made in ${parent}: ${String(error)}`, {
       cause: error,
@@ -61,6 +63,7 @@ export function isolatedEnvironment(
     GIT_ATTR_NOSYSTEM: '1',
     GIT_ATTR_SOURCE: emptyTreeId(format),
     GIT_INDEX_FILE: scratch.indexFile,
+    GIT_GRAFT_FILE: scratch.graftFile,
     GIT_NO_REPLACE_OBJECTS: '1',
     GIT_NO_LAZY_FETCH: '1',
     GIT_OPTIONAL_LOCKS: '0',
