@@ -26,11 +26,17 @@ function toFile(content: string | TreeFile): TreeFile {
   return typeof content === 'string' ? { bytes: new TextEncoder().encode(content) } : content;
 }
 
+export type SearchCall = {
+  readonly paths: readonly string[];
+  readonly limit: number;
+  readonly timeoutMs: number;
+};
+
 /** A commit's tree in memory, with the searches it was asked for. */
 export function buildTree(
   files: Readonly<Record<string, string | TreeFile>>,
   sizes: Readonly<Record<string, number>> = {},
-): SourceTree & { readonly searched: string[][]; readonly reads: string[] } {
+): SourceTree & { readonly searched: SearchCall[]; readonly reads: string[] } {
   const blobs = new Map(Object.entries(files).map(([path, content]) => [path, toFile(content)]));
   const entries: TreeEntry[] = [...blobs].map(([path, file]) => ({
     path,
@@ -38,7 +44,7 @@ export function buildTree(
     id: '0'.repeat(40),
     size: sizes[path] ?? file.bytes.byteLength,
   }));
-  const searched: string[][] = [];
+  const searched: SearchCall[] = [];
   const reads: string[] = [];
   const hitsIn = (path: string, literal: string): SearchHit[] =>
     new TextDecoder()
@@ -53,8 +59,8 @@ export function buildTree(
       reads.push(path);
       return blobs.get(path)?.bytes ?? null;
     },
-    search: async (literal, paths, limit) => {
-      searched.push([...paths]);
+    search: async (literal, paths, limit, timeoutMs) => {
+      searched.push({ paths, limit, timeoutMs });
       const hits = paths.flatMap((path) => hitsIn(path, literal));
       return { hits: hits.slice(0, limit), complete: hits.length <= limit };
     },

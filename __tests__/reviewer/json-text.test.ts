@@ -29,6 +29,8 @@ describe('readJsonObject', () => {
     ['a list', '[]'],
     ['a list of one object', '[{"a":1}]'],
     ['a list in a fence', '```json\n[ {"a":1} ]\n```'],
+    ['an object in a list that is not closed', '[ {"a":1} and so on'],
+    ['an object in front of a stray end of reasoning', 'first {"a":2} </think> {"a":1}'],
     ['two objects', '{"a":1}{"a":1}'],
     ['two objects apart', '{"a":1}\n\nand then\n{"a":2}'],
     ['an object and a brace in prose', 'I saw {} and {"a":1}'],

@@ -121,6 +121,11 @@ describe('an answer', () => {
     expect(toolNames(ran.bodies[1])).toEqual([]);
   });
 
+  it('that is malformed and very long is repeated in part only', async () => {
+    const ran = await run([answer('x'.repeat(60_000)), reply()]);
+    expect(ran.bodies[1]?.messages.at(-2)?.content).toHaveLength(20_000);
+  });
+
   it('that is malformed twice is a fault, without a third try', async () => {
     const { review } = await run([answer('no'), answer('no')]);
     expect(review).toMatchObject({ answer: null, fault: { code: 'answer_malformed', unit: '1' } });
@@ -331,7 +336,7 @@ describe('limits of a run', () => {
   it('handle tokens-blow-up: the call that does not fit is not made, and the fault says so', async () => {
     const { input, expect: expected } = modelCase('budget', 'tokens-blow-up');
     const given = z.object({ budget_tokens: z.number(), calls: z.array(z.number()) }).parse(input);
-    const allowance = buildAllowance({ total: given.budget_tokens, estimate: given.calls[0] ?? 0 });
+    const allowance = buildAllowance({ total: given.budget_tokens, estimate: 80_000 });
     const script = given.calls.slice(0, 2).map((tokens, index) => ({
       ...toolCall('glob', { pattern: `${index}` }),
       text: toolCall('glob', { pattern: `${index}` }).text.replace(
@@ -351,13 +356,22 @@ describe('limits of a run', () => {
     await run([reply()], { task: { allowance, text: 'the unit text', criteria: 'the criteria' } });
     const [reserved] = allowance.reserved;
     expect(reserved?.maxOutputTokens).toBe(12_000);
-    for (const part of ['the unit text', 'the criteria', 'You review one unit', 'read_file', 'startLine'])
+    for (const part of [
+      'the unit text',
+      'the criteria',
+      'You review one unit',
+      'endLine',
+      '"complete":{"type":"boolean"',
+    ])
       expect(reserved?.inputText).toContain(part);
   });
 
   it('end the unit when the deadline has passed before a call, or passes during one', async () => {
-    const before = await run([], { task: { allowance: buildAllowance({ late: () => true }) } });
-    expect(before.review.fault).toMatchObject({ code: 'deadline', unit: '1' });
+    const late = await run([], { task: { allowance: buildAllowance({ late: () => true }) } });
+    expect(late.review.fault).toMatchObject({ code: 'deadline', unit: '1' });
+    const passed = buildAllowance({ deadline: AbortSignal.abort() });
+    expect((await run([], { task: { allowance: passed } })).review.fault?.code).toBe('deadline');
+    expect(passed.reserved).toEqual([]);
     const controller = new AbortController();
     const during = await run(
       [
@@ -372,8 +386,10 @@ describe('limits of a run', () => {
   });
 
   it('end the unit as cancelled when the run is cancelled: before, during, and after the answer', async () => {
-    const before = await run([], { signal: AbortSignal.abort() });
+    const allowance = buildAllowance();
+    const before = await run([], { signal: AbortSignal.abort(), task: { allowance } });
     expect(before.review.fault?.code).toBe('cancelled');
+    expect(allowance.reserved).toEqual([]);
     const controller = new AbortController();
     const during = await run(
       [

@@ -4,6 +4,7 @@ import { CATEGORIES, SEVERITIES } from '../../src/core/finding/finding.ts';
 import {
   MAX_DESCRIPTION_CHARS,
   MAX_REQUOTED,
+  MAX_TITLE_CHARS,
   openingMessages,
   repairPrompt,
   requotePrompt,
@@ -95,11 +96,19 @@ describe('the prompt', () => {
     );
   });
 
+  it('names its zone as nothing in the data is named', () => {
+    expect(messagesOf({ text: 'DATA-1 DATA-2\nDATA-3' }).user).toContain('\n<<<DATA-4\n');
+  });
+
   it('shows unseen characters in the words of the author and bounds them', () => {
-    const description = `a\u202eb\n${'x'.repeat(MAX_DESCRIPTION_CHARS)}`;
-    const [zone] = zonesOf(messagesOf({ intent: { title: 't\u200b', description } }).user);
-    expect(zone).toMatchObject({ title: 't\\u{200b}', description: expect.arrayContaining(['a\\u{202e}b']) });
-    expect(JSON.stringify(zone).length).toBeLessThan(MAX_DESCRIPTION_CHARS + 200);
+    const description = `a\u202eb\n${'x'.repeat(2 * MAX_DESCRIPTION_CHARS)}`;
+    const title = `t\u200b${'y'.repeat(MAX_TITLE_CHARS)}`;
+    const [zone] = zonesOf(messagesOf({ intent: { title, description } }).user);
+    expect(zone).toMatchObject({
+      title: `t\\u{200b}${'y'.repeat(MAX_TITLE_CHARS - 2)}`,
+      description: expect.arrayContaining(['a\\u{202e}b']),
+    });
+    expect(JSON.stringify(zone).length).toBeLessThan(MAX_DESCRIPTION_CHARS + MAX_TITLE_CHARS + 200);
   });
 
   it('asks again for quotes as data, for a bounded number of findings', () => {

@@ -5,7 +5,9 @@ import { MAX_GLOB_PATHS, MAX_PATTERN_CHARS } from '../../src/reviewer/tools/glob
 import { MAX_READ_LINES, MAX_READ_LINE_CHARS } from '../../src/reviewer/tools/read-file.ts';
 import { MAX_BLOB_BYTES } from '../../src/reviewer/tools/blob-text.ts';
 import {
+  MAX_HIT_LINE_CHARS,
   MAX_QUERY_CHARS,
+  SEARCH_TIMEOUT_MS,
   MAX_SEARCH_HITS,
   MAX_SEARCHED_BLOB_BYTES,
 } from '../../src/reviewer/tools/search-text.ts';
@@ -234,6 +236,12 @@ describe('read_file', () => {
     expect(contentOf(result)['lastLineShown']).toBe(shown.length);
   });
 
+  it('is denied when not even a result without lines has room', async () => {
+    expect(errorOf(await call(buildTree({ a: 'x' }), 'read_file', { path: 'a' }, { maxBytes: 60 }))).toBe(
+      'limit_reached',
+    );
+  });
+
   it('makes unseen characters visible', async () => {
     const tree = buildTree({ a: 'if (admin\u202e) {\u200b' });
     expect(contentOf(await call(tree, 'read_file', { path: 'a' }))['lines']).toEqual([
@@ -287,7 +295,13 @@ describe('search_text', () => {
       { 'big.ts': MAX_SEARCHED_BLOB_BYTES + 1, 'src/a.ts': MAX_SEARCHED_BLOB_BYTES },
     );
     await call(tree, 'search_text', { query: 'needle' });
-    expect(tree.searched).toEqual([['src/a.ts', 'Makefile', '.github/workflows/ci.yml', '.npmrc']]);
+    expect(tree.searched).toEqual([
+      {
+        paths: ['src/a.ts', 'Makefile', '.github/workflows/ci.yml', '.npmrc'],
+        limit: MAX_SEARCH_HITS,
+        timeoutMs: SEARCH_TIMEOUT_MS,
+      },
+    ]);
   });
 
   it.each([
@@ -335,6 +349,17 @@ describe('search_text', () => {
     expect(contentOf(result)['complete']).toBe(false);
     expect(result.kind === 'served' && Buffer.byteLength(result.content)).toBeLessThanOrEqual(500);
   });
+
+  it.each([MAX_HIT_LINE_CHARS - 1, MAX_HIT_LINE_CHARS, MAX_HIT_LINE_CHARS + 1])(
+    'shows a line of %i characters, cut behind 500',
+    async (chars) => {
+      const tree = buildTree({ 'a.ts': 'x'.repeat(chars) });
+      const hits = z
+        .array(z.object({ text: z.string() }))
+        .parse(contentOf(await call(tree, 'search_text', { query: 'x' }))['hits']);
+      expect(hits[0]?.text.includes('line cut here')).toBe(chars > MAX_HIT_LINE_CHARS);
+    },
+  );
 
   it('shows a secret on a found line as taken out, and does not tell whether a guess at one is right', async () => {
     const tree = buildTree({ 'a.ts': 'key = CANARY-1\nBEGIN KEY\nabc\nEND KEY\n' });

@@ -1,7 +1,7 @@
 import type { Candidate } from '../core/finding/finding.ts';
 import type { Fault } from '../core/verdict/reasons.ts';
 import { saying, type Conversation } from './conversation.ts';
-import { MAX_REQUOTED, requotePrompt } from './prompts.ts';
+import { requotePrompt } from './prompts.ts';
 import { REQUOTE_JSON_SCHEMA } from './reply-schema.ts';
 import { parseRequote } from './requote.ts';
 import type { Run } from './task.ts';
@@ -20,7 +20,7 @@ function misquoted(
   { task }: Run,
 ): readonly Candidate[] {
   const ids = new Set(task.needsRequote(candidates, conversation.context));
-  return candidates.filter((candidate) => ids.has(candidate.id)).slice(0, MAX_REQUOTED);
+  return candidates.filter((candidate) => ids.has(candidate.id));
 }
 
 /**

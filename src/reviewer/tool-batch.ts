@@ -64,8 +64,6 @@ async function serveOne(
       key,
     };
   const room = Math.min(MAX_RESULT_BYTES, limits.maxToolBytes - conversation.toolBytes);
-  if (room < MIN_RESULT_BYTES)
-    return { result: denied('limit_reached', 'the limit of tool results is reached'), key };
   return { result: await serveCall(parsed, ports, room), key };
 }
 

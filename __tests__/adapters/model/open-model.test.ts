@@ -295,6 +295,15 @@ describe('a fault', () => {
     });
   });
 
+  it('that comes with 200 and names a status is treated as that status', async () => {
+    await withModel(
+      [http(200, { error: { code: 429, message: 'slow down' } }), reply()],
+      async ({ complete }) => {
+        expect(await complete()).toMatchObject({ kind: 'answer', usage: { requests: 2 } });
+      },
+    );
+  });
+
   it('that passes is forgotten', async () => {
     await withModel([status(500), status(429), reply()], async ({ complete }) => {
       expect(await complete()).toMatchObject({ kind: 'answer', usage: { requests: 3 } });
@@ -496,6 +505,17 @@ describe('cancelling', () => {
         kind: 'cancelled',
         usage: { requests: 0 },
       });
+    });
+  });
+
+  it('in the last attempt is a cancel, not a fault of the endpoint', async () => {
+    const controller = new AbortController();
+    const hanging = (): ReturnType<typeof hang> => {
+      setTimeout(() => controller.abort(), 20);
+      return hang();
+    };
+    await withModel([status(500), status(500), hanging], async ({ complete }) => {
+      expect((await complete({}, controller.signal)).kind).toBe('cancelled');
     });
   });
 

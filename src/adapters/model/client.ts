@@ -19,8 +19,6 @@ const NO_KEY = 'none';
 /** Longer than ours: the client's clock must never be the one that ends an attempt. */
 const CLIENT_TIMEOUT_MARGIN_MS = 60_000;
 
-function silence(): void {}
-
 /**
  * The client library, as the writer of requests alone. It reads OPENAI_BASE_URL, _API_KEY, _ADMIN_KEY, _ORG_ID,
  * _PROJECT_ID, _WEBHOOK_SECRET and _LOG only for options that are not given: all of them are given.
@@ -35,7 +33,6 @@ export function buildClient({ baseUrl, apiKey, timeoutMs }: Endpoint, fetch: Fet
     project: null,
     webhookSecret: null,
     logLevel: 'off',
-    logger: { error: silence, warn: silence, info: silence, debug: silence },
     maxRetries: 0,
     timeout: timeoutMs + CLIENT_TIMEOUT_MARGIN_MS,
     fetch,

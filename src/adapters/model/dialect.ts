@@ -3,7 +3,7 @@ import type { HttpRejection } from './rejection.ts';
 /**
  * What an endpoint turned out to take. It begins with the most that is asked for and steps down only when the
  * endpoint names the parameter it refuses; what was learned holds for the run. Each step is taken at most once, so
- * a call is refused at most MAX_STEPS times.
+ * a call is refused at most six times: two formats, the output limit, the temperature, reasoning, tools.
  */
 export type Dialect = {
   readonly format: 'json_schema' | 'json_object' | 'plain';
@@ -14,9 +14,6 @@ export type Dialect = {
   readonly reasoning: 'unset' | 'none';
   readonly tools: boolean;
 };
-
-/** Two formats, one output limit, one temperature, reasoning, tools. */
-export const MAX_STEPS = 6;
 
 /** Hosts that know `max_completion_tokens`, and of which newer models refuse `max_tokens`. */
 const NEW_LIMIT_HOSTS = /(^|\.)openai\.(com|azure\.com)$/;
@@ -70,8 +67,7 @@ function otherLimit(dialect: Dialect): Dialect {
  * From gpt-5.5 on OpenAI refuses function tools beside reasoning in Chat Completions and says that reasoning can be
  * switched off; some models refuse that as well, and then review without tools.
  */
-function withoutReasoning(dialect: Dialect): Dialect | null {
-  if (!dialect.tools) return null;
+function withoutReasoning(dialect: Dialect): Dialect {
   return dialect.reasoning === 'unset'
     ? { ...dialect, reasoning: 'none' }
     : { ...dialect, reasoning: 'unset', tools: false };

@@ -3,7 +3,7 @@ import { CodedError } from '../../errors.ts';
 import type { ModelProvider, ModelRequest, ModelTurn } from '../../ports.ts';
 import { admitBaseUrl } from './base-url.ts';
 import { buildClient, send, type Endpoint } from './client.ts';
-import { adapted, initialDialect, MAX_STEPS, type Dialect } from './dialect.ts';
+import { adapted, initialDialect, type Dialect } from './dialect.ts';
 import { read, type Reading } from './reading.ts';
 import { toRequestBody, usesTools } from './request-body.ts';
 import { waitBefore } from './retry.ts';
@@ -86,7 +86,6 @@ export function openModel(options: ModelOptions): ModelProvider {
   async function complete(request: ModelRequest, signal: AbortSignal): Promise<ModelTurn> {
     let requests = 0;
     let retries = 0;
-    let steps = 0;
     for (;;) {
       if (signal.aborted) return { kind: 'cancelled', usage: { ...NO_TOKENS, requests } };
       const sent = dialect;
@@ -96,10 +95,7 @@ export function openModel(options: ModelOptions): ModelProvider {
       );
       requests += 1;
       if (reading.kind === 'turn') return { ...reading.turn, usage: { ...reading.tokens, requests } };
-      if (steps < MAX_STEPS && learn(sent, reading, request)) {
-        steps += 1;
-        continue;
-      }
+      if (learn(sent, reading, request)) continue;
       const { detail, retryAfter } = reading.fault;
       if (retries >= reading.fault.retries)
         return { kind: 'unreachable', detail, usage: { ...NO_TOKENS, requests } };

@@ -69,6 +69,7 @@ export function parseRejection(status: number, body: string, headers: Headers): 
     param: error?.param ?? null,
     message: body.slice(0, MAX_MESSAGE_CHARS),
     filtered: error !== null && isFiltered(error),
-    ...headers,
+    requestId: headers.requestId,
+    retryAfter: headers.retryAfter,
   };
 }

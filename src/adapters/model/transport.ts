@@ -36,8 +36,10 @@ const CONNECTION_CODES: ReadonlySet<string> = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'UND_ERR_CONNECT_TIMEOUT',
-  'UND_ERR_HEADERS_TIMEOUT',
 ]);
+
+/** fetch's own clocks, five minutes each for the headers and between two parts of the body. */
+const TIMEOUT_CODES: ReadonlySet<string> = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
 const TLS_CODES = /^(ERR_TLS_|ERR_SSL_|CERT_|EPROTO$|SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_|HOSTNAME_)/;
 
@@ -45,11 +47,12 @@ function causeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'cause' in error ? error.cause : undefined;
 }
 
-/** fetch hides the reason one level down; its own text for a refused redirect is all that tells one. */
-function failureOf(error: unknown): Failure {
+/** What fetch threw. It hides the reason one level down; of a refused redirect nothing but its own text tells. */
+export function failureOf(error: unknown): Failure {
   const cause = causeOf(error);
   const code = systemCode(cause) ?? systemCode(error) ?? '';
   if (CONNECTION_CODES.has(code)) return 'connection';
+  if (TIMEOUT_CODES.has(code)) return 'timeout';
   if (TLS_CODES.test(code)) return 'insecure';
   return /redirect/.test(String(cause)) ? 'redirect' : 'broken';
 }
