@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { Repository } from '../../../src/adapters/git/repository.ts';
+import { MAX_DIFF_TEXT_BYTES } from '../../../src/core/diff/changed-files.ts';
 import type { Change } from '../../../src/core/diff/model.ts';
 import { runGit } from '../../support/git-repository.ts';
 import type { BuiltRepository, RepositorySpec } from '../../support/git-repository.ts';
@@ -381,10 +382,38 @@ describe('the files of a change', () => {
     ]);
   });
 
-  it('are not reviewed in silence when text takes the place of something binary', async () => {
-    const { path } = build({ commits: [{ write: { a: 'x\0y' } }, { write: { a: 'eval(x)\n' } }] });
+  it('have their lines when text takes the place of something binary, which git would not show', async () => {
+    const { path } = build({
+      commits: [{ write: { a: 'x\0y\n', image: 'i\0' } }, { write: { a: 'eval(x)\n', image: 'j\0' } }],
+    });
+    const change = await readFrom({ path }, null);
+    expect(addedLines(change, 'a')).toEqual(['eval(x)']);
+    expect(
+      change.files.map((file) => [file.path, file.kind, file.added, file.removed, file.unreadable]),
+    ).toEqual([
+      ['a', 'text', 1, 1, null],
+      ['image', 'binary', null, null, null],
+    ]);
+  });
+
+  it('are named as unread when such text comes with more lines of old bytes than are read', async () => {
+    const old = Buffer.concat([Buffer.from('\0'), Buffer.alloc(MAX_DIFF_TEXT_BYTES, 'x')]);
+    const { path } = build({
+      commits: [
+        {
+          write: [
+            ['a', old],
+            ['b', 'b\n'],
+          ],
+        },
+        { write: { a: 'eval(x)\n', b: 'c\n' } },
+      ],
+    });
     const { files } = await readFrom({ path }, null);
-    expect(files).toMatchObject([{ path: 'a', kind: 'text', unreadable: 'patch_unavailable' }]);
+    expect(files.map((file) => [file.path, file.kind, file.unreadable])).toEqual([
+      ['a', 'text', 'patch_unavailable'],
+      ['b', 'text', null],
+    ]);
   });
 
   it('with large binary content beside small are told apart', async () => {
@@ -465,7 +494,7 @@ describe('git itself', () => {
     });
   });
 
-  it('that hides text by attributes we do not know of leaves the file unread, not binary', async () => {
+  it('that hides text by attributes we do not know of is made to show it', async () => {
     const nulAt = (at: number) => `${'x'.repeat(at)}\0\n`;
     const { path, folder } = build({
       commits: [
@@ -480,9 +509,9 @@ describe('git itself', () => {
     );
     const { files } = await readFrom({ path }, null, 'HEAD', { PATH: `${bin}:${PATH}` });
     expect(files.map((file) => [file.path, file.kind, file.unreadable])).toEqual([
-      ['a.js', 'text', 'patch_unavailable'],
+      ['a.js', 'text', null],
       ['at7999.js', 'binary', null],
-      ['at8000.js', 'text', 'patch_unavailable'],
+      ['at8000.js', 'text', null],
     ]);
   });
 });

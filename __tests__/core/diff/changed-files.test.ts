@@ -235,11 +235,23 @@ describe('a file whose own text does not add up stays in the list', () => {
       { ...modified('x'), counts: '0\t0', text: 'diff --git a/x b/x\nold mode 100644\n' },
     ],
     ['"Binary files differ" where numstat has lines', { ...modified('x'), text: BINARY_TEXT }],
-    ['hunks where numstat has none', { ...modified('x'), counts: '-\t-' }],
   ])('as patch_inconsistent: %s', (_, spec) => {
     const files = filesOf(read([spec, modified('y')], [ID.b]));
     expect(files[0]).toMatchObject({ path: 'x', unreadable: 'patch_inconsistent', hunks: [] });
     expect(files[1]).toMatchObject({ path: 'y', unreadable: null });
+  });
+
+  it('unless git takes it for binary and shows its lines all the same: then the hunks are its counts', () => {
+    const shown = { ...modified('x'), counts: '-\t-' };
+    expect(only(read([shown]))).toMatchObject({ kind: 'text', added: 1, removed: 1, unreadable: null });
+    expect(only(read([shown], [ID.b]))).toMatchObject({
+      kind: 'binary',
+      added: null,
+      hunks: [],
+      unreadable: null,
+    });
+    const short = { ...shown, text: shown.text.replace('@@ -1,2 +1,2 @@', '@@ -2,2 +1,2 @@') };
+    expect(only(read([short]))).toMatchObject({ unreadable: 'patch_inconsistent', hunks: [] });
   });
 
   it('as patch_unavailable when git calls it binary and no side is: attributes hide text', () => {
@@ -342,6 +354,17 @@ describe('a type change', () => {
       unreadable: null,
     });
     expect(only(read([toLink(text, '-\t-')]))).toMatchObject({ unreadable: 'patch_unavailable' });
+  });
+
+  it('to something binary has no lines, also when git shows them', () => {
+    const text = removal(ID.a, '120000', ['target']) + addition(ID.b, '100644', ['\0']);
+    const spec: RecordSpec = { raw: `:120000 100644 ${ID.a} ${ID.b} T`, counts: '-\t-', text };
+    expect(only(read([spec], [ID.b]))).toMatchObject({
+      kind: 'binary',
+      hunks: [],
+      added: null,
+      unreadable: null,
+    });
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { MAX_DIFF_TEXT_BYTES, readChangedFiles } from '../../core/diff/changed-files.ts';
-import type { Change, ChangedFile } from '../../core/diff/model.ts';
+import type { ChangedFile } from '../../core/diff/model.ts';
 import { readRecords } from '../../core/diff/records.ts';
 import { CodedError } from '../../errors.ts';
 import type { ChangeSource } from '../../ports.ts';
@@ -15,8 +15,7 @@ const MAX_RECORD_BYTES = 32 * 1024 * 1024;
 
 /**
  * Records, counts and text in one run, so that they cannot differ. Every option that changes paths, hunks or anchors is
- * spelled out. No `--text`: it would show every image as lines. Attributes, which could hide text as binary, are read
- * from nowhere, and git's word that a file is binary is checked against its bytes.
+ * spelled out. Attributes, which could hide text as binary, are read from nowhere.
  */
 const DIFF = [
   'diff',
@@ -42,20 +41,49 @@ const DIFF = [
   '--dst-prefix=b/',
 ];
 
-export function changeSource(repository: Revisions): ChangeSource {
+/** Shows every file as lines: not used at first, since it makes megabytes of a few images. */
+const TEXT = '--text';
+
+export function changeSource({ objects, ...repository }: Revisions): ChangeSource {
   return {
     readChange: async (revisions) => {
-      const range = await resolveRange(repository, revisions);
-      const output = await readDiff(repository.objects, range);
-      const digest = createHash('sha256').update(output).digest('hex');
-      return { ...range, files: await readFiles(repository.objects, output), digest } satisfies Change;
+      const range = await resolveRange({ objects, ...repository }, revisions);
+      const { files, output } = await readWhole(objects, range);
+      return { ...range, files, digest: createHash('sha256').update(output).digest('hex') };
     },
   };
 }
 
+type DiffReading = { readonly output: Uint8Array; readonly files: readonly ChangedFile[] };
+
+/**
+ * git's word that a file is binary is checked against its bytes. When text is left out (it takes the place of something
+ * binary, or attributes of a kind unknown to us hide it), the change is read again with every file shown as lines;
+ * over the size limit that second reading has nothing to add.
+ */
+async function readWhole(git: GitClient, range: ResolvedRange): Promise<DiffReading> {
+  const first = await readDiff(git, range, []);
+  if (!first.files.some((file) => file.unreadable === 'patch_unavailable')) return first;
+  const second = await readDiff(git, range, [TEXT]);
+  return second.files.some((file) => file.unreadable === 'diff_too_large') ? first : second;
+}
+
+async function readDiff(
+  git: GitClient,
+  range: ResolvedRange,
+  options: readonly string[],
+): Promise<DiffReading> {
+  const output = await printDiff(git, range, options);
+  return { output, files: await readFiles(git, output) };
+}
+
 /** The output of git diff; of text over the limit only so much that it is seen to be over. */
-async function readDiff(git: GitClient, { mergeBase, head }: ResolvedRange): Promise<Uint8Array> {
-  const end = await git.capture([...DIFF, mergeBase, head, '--'], {
+async function printDiff(
+  git: GitClient,
+  { mergeBase, head }: ResolvedRange,
+  options: readonly string[],
+): Promise<Uint8Array> {
+  const end = await git.capture([...DIFF, ...options, mergeBase, head, '--'], {
     maxBytes: MAX_RECORD_BYTES + MAX_DIFF_TEXT_BYTES + 1,
   });
   if (end.ended !== 'output_limit' && end.exitCode !== 0) throw gitFailure('git diff', end);

@@ -1,5 +1,5 @@
 import { decodeText } from './decode.ts';
-import { holdsBinary, isEmptyBlob } from './file-kind.ts';
+import { holdsBinary, isEmptyBlob, kindOf } from './file-kind.ts';
 import type { BinaryTest } from './file-kind.ts';
 import { countLines, parseHunks } from './hunks.ts';
 import type { LineCounts } from './hunks.ts';
@@ -34,16 +34,17 @@ export function readOneSection(
   section: Section,
   isBinary: BinaryTest,
 ): FileText {
-  const counts = countsOf(record);
-  if (counts === null) {
-    if (section.hunksStart !== section.hunksEnd) return unreadable(record, 'patch_inconsistent');
-    return holdsBinary(record, isBinary) ? noLines(null) : unreadable(record, 'patch_unavailable');
+  const announced = countsOf(record);
+  if (announced === null && holdsBinary(record, isBinary)) return noLines(null);
+  if (announced === null && section.hunksStart === section.hunksEnd) {
+    return unreadable(record, 'patch_unavailable');
   }
-  const reading = parseHunks(hunkText(bytes, section), counts);
+  // Of text that git takes for binary (and shows when it is told to) there are no counts but those of the hunks.
+  const reading = parseHunks(hunkText(bytes, section), announced);
   if (reading.kind === 'inconsistent' || (reading.hunks.length === 0 && hasOtherContent(record))) {
     return unreadable(record, 'patch_inconsistent');
   }
-  return { hunks: reading.hunks, counts, unreadable: null };
+  return { hunks: reading.hunks, counts: announced ?? countLines(reading.hunks), unreadable: null };
 }
 
 /**
@@ -68,7 +69,7 @@ export function readTypeChange(
   if (hidden(counts.removed, record.oldId) || hidden(counts.added, record.newId)) {
     return unreadable(record, 'patch_unavailable');
   }
-  if (come.length === 0 && isBinary(record.newId)) return noLines(null);
+  if (kindOf(record, isBinary) === 'binary') return noLines(null);
   return { hunks: [...gone, ...come], counts, unreadable: null };
 }
 
