@@ -24,8 +24,10 @@ for (const name of names) {
   for (const [file, { source }] of Object.entries(assets)) {
     if (file === LICENSES)
       dist.set(LICENSES, `${dist.get(LICENSES) ?? ''}Contents of ${name}.js\n\n${source}\n`);
-    // A second chunk or an asset would be one more file to ship and to find at run time.
-    else if (file !== 'package.json') throw new Error(`${name}.js is not one file: ${file} was emitted too`);
+    // What is imported when it is needed (the model's client is half of all code) comes as a chunk beside the bundle.
+    else if (/^\d+\.\w+\.js$/.test(file)) dist.set(file, source);
+    // Any other asset would be one more file to ship and to find at run time.
+    else if (file !== 'package.json') throw new Error(`${name}.js is not alone: ${file} was emitted too`);
   }
 }
 // Node reads the bundles as modules because of this file, wherever dist is copied to.

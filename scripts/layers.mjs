@@ -31,6 +31,8 @@ const LAYERS = {
   main: { may: ['review', 'judge', 'audit', 'evidence', 'core', 'ports', 'errors'], types: ['config'] },
   // Every adapter; what one of them has to itself is in SDKS.
   adapters: { may: ['core', 'ports', 'errors', 'adapters/process'], modules: ['node:', 'node:fs', 'zod'] },
+  // The part of the command line's composition that is loaded when a review begins; for cli alone.
+  'local-review': { may: ['*'], modules: ['node:'] },
   cli: { may: ['*'], modules: ['node:', 'node:module', 'node:process'] },
   index: { may: ['*'], modules: ['node:', 'node:module', 'node:process'] },
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { policySchema } from './config/policy.ts';
+import { policySchema } from './config/policy-schema.ts';
 import { CATEGORIES, SEVERITIES } from './core/finding/finding.ts';
 import type { Disposition } from './core/finding/finding.ts';
 import { GATE_OUTCOMES } from './core/gate/result.ts';

@@ -1,4 +1,4 @@
-import type { Policy } from './config/policy.ts';
+import type { Policy } from './config/policy-schema.ts';
 import type { Change } from './core/diff/model.ts';
 import type { Candidate } from './core/finding/finding.ts';
 import type { GateResult } from './core/gate/result.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { DEFAULT_POLICY, MAX_POLICY_BYTES, parsePolicy, policyJsonSchema } from '../../src/config/policy.ts';
+import { DEFAULT_POLICY, policyJsonSchema } from '../../src/config/policy-schema.ts';
+import { MAX_POLICY_BYTES, parsePolicy } from '../../src/config/policy.ts';
 import { CodedError } from '../../src/errors.ts';
 
 const SOURCE = '.github/verdict-gate.yml at the base';

@@ -90,7 +90,7 @@ export const inputsSchema = z.object({
   exclude: list('Globs of paths that are not reviewed, added to those of the policy.'),
   'review-red-builds': flag('Ask the model although the gate is red; the verdict stays red.'),
   'base-url': text('https://api.openai.com/v1', 'Address of the OpenAI-compatible endpoint.'),
-  model: text('', 'The model. Default: see the README.'),
+  model: text('', 'The model. Default: gpt-5.4.'),
   'context-window': optionalInteger(
     4_000,
     10_000_000,
@@ -135,4 +135,15 @@ export function parseInputs(raw: Readonly<Record<string, string | undefined>>): 
     return `input ${name}: '${raw[name] ?? ''}' is not valid; it ${issue.message}`;
   });
   throw new CodedError('arguments', lines.join('\n'));
+}
+
+/** The inputs as a Markdown table, for the README. */
+export function inputsTable(): string {
+  const { properties } = z.toJSONSchema(inputsSchema, { io: 'input', unrepresentable: 'any' });
+  const rows = Object.entries(inputsSchema.shape).map(([name, schema]) => {
+    const property = properties?.[name];
+    const fallback = typeof property === 'object' ? (property.default ?? '') : '';
+    return `| \`${name}\` | ${fallback === '' ? '' : `\`${String(fallback)}\``} | ${schema.description ?? ''} |`;
+  });
+  return ['| input | default | what it does |', '|---|---|---|', ...rows].join('\n');
 }

@@ -1,7 +1,8 @@
 import { sha256 } from '../core/digest.ts';
 import { CodedError } from '../errors.ts';
-import { DEFAULT_POLICY, parsePolicy, POLICY_PATH } from './policy.ts';
-import type { Policy } from './policy.ts';
+import { DEFAULT_POLICY } from './policy-schema.ts';
+import type { Policy } from './policy-schema.ts';
+import { parsePolicy, POLICY_PATH } from './policy.ts';
 
 export type PolicyReading = {
   readonly policy: Policy;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { isBlocking, type BlockingPolicy } from '../../../src/core/finding/blocking.ts';
 import { CATEGORIES, SEVERITIES } from '../../../src/core/finding/finding.ts';
-import { DEFAULT_POLICY } from '../../../src/config/policy.ts';
+import { DEFAULT_POLICY } from '../../../src/config/policy-schema.ts';
 import { buildFinding } from './build-candidate.ts';
 
 const DEFAULT: BlockingPolicy = {

@@ -33,6 +33,10 @@ describe('the headline', () => {
       blockingCount: 1,
     } as const;
     expect(headlineOf(blocked)).toBe('REQUEST CHANGES: 1 finding blocks the merge; no model reviewed this');
+    const both = { ...blocked, reasons: ['gate_failed', 'blocking_finding'] } as const;
+    expect(headlineOf(both)).toBe(
+      'REQUEST CHANGES: The build gate failed; 1 finding blocks the merge; no model reviewed this',
+    );
     const red = { reviewer, decision: 'request_changes', reasons: ['gate_failed'] } as const;
     expect(headlineOf(red)).toBe('REQUEST CHANGES: The build gate failed; no model reviewed this');
   });
@@ -71,6 +75,17 @@ describe('the report', () => {
     );
   });
 
+  it('wraps long prose at blanks and loses no word', () => {
+    const body = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ');
+    const lines = render({ findings: [buildFinding({ body })] })
+      .split('\n')
+      .filter((line) => line.startsWith('     | '))
+      .map((line) => line.slice(7));
+    expect(lines.join(' ')).toBe(body);
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(96);
+  });
+
   it('says of a finding on removed code, and of one outside the change, where it stands', () => {
     expect(render({ findings: [buildFinding({ side: 'LEFT' })] })).toContain('src/a.ts:2 (removed)');
     const outside = buildFinding({ line: null, startLine: null, inChange: false, blocking: false });
@@ -94,8 +109,12 @@ describe('the report', () => {
 
   it('counts dropped candidates by reason and leaves out reasons that did not occur', () => {
     expect(render({ dropped: { quote_not_found: 2, not_in_change: 0 } })).toContain(
-      'Findings: none; candidates dropped: 2 quote_not_found',
+      'Findings: none; dropped: 2 quote_not_found\n',
     );
+  });
+
+  it('says that repeats were merged, not that something was lost', () => {
+    expect(render({ dropped: { duplicate_of: 2 } })).toContain('Findings: none; 2 repeats merged\n');
   });
 
   it('shows the last lines of a red gate and none of a green one', () => {

@@ -2,7 +2,7 @@ import type { Excluded, ExclusionReason, Unreviewed, UnreviewedCause } from '../
 import type { Finding } from '../finding/finding.ts';
 import { lastLines, SUMMARY_LINES } from '../gate/last-lines.ts';
 import type { GateResult } from '../gate/result.ts';
-import type { Decision } from '../verdict/reasons.ts';
+import type { Decision, Reason } from '../verdict/reasons.ts';
 import type { Verdict } from '../verdict/verdict.ts';
 import { neutralise } from './log.ts';
 import { NOTE_TEXT, REASON_TEXT } from './reason-text.ts';
@@ -33,6 +33,8 @@ export const ansiMarks: Marks = {
 
 /** Unreviewed or excluded files listed one by one; the rest is counted (the verdict file has them all). */
 const LISTED_FILES = 20;
+/** Readable at a glance, and inside the usual width of a terminal with the margin before it. */
+const PROSE_WIDTH = 96;
 /** Lines of code shown for a finding. */
 const CODE_LINES = 6;
 
@@ -94,9 +96,7 @@ function headlineState(verdict: Verdict): string {
         ? 'reviewed, nothing found'
         : `reviewed, ${plural(verdict.findings.length, 'finding')}, none blocks`;
     case 'request_changes':
-      return verdict.blockingCount > 0
-        ? `${plural(verdict.blockingCount, 'finding')} block${verdict.blockingCount === 1 ? 's' : ''} the merge${rulesOnly(verdict)}`
-        : `${firstReason(verdict)}${rulesOnly(verdict)}`;
+      return `${requestText(verdict)}${verdict.reviewer.kind === 'rules' ? '; no model reviewed this' : ''}`;
     case 'escalate':
       return 'a person decides';
     case 'inconclusive':
@@ -106,13 +106,21 @@ function headlineState(verdict: Verdict): string {
   }
 }
 
-function rulesOnly(verdict: Verdict): string {
-  return verdict.reviewer.kind === 'rules' ? '; no model reviewed this' : '';
+/** The red gate, if it is red, and what blocks; other reasons of this decision in the words of the first. */
+function requestText(verdict: Verdict): string {
+  const red = verdict.reasons.filter((reason) => reason === 'gate_failed' || reason === 'gate_timeout');
+  const blocks =
+    verdict.blockingCount === 0
+      ? []
+      : [
+          `${plural(verdict.blockingCount, 'finding')} block${verdict.blockingCount === 1 ? 's' : ''} the merge`,
+        ];
+  const parts = [...red.map(reasonPhrase), ...blocks];
+  return parts.length > 0 ? parts.join('; ') : verdict.reasons.slice(0, 1).map(reasonPhrase).join('');
 }
 
-function firstReason(verdict: Verdict): string {
-  const reason = verdict.reasons[0];
-  return reason === undefined ? '' : REASON_TEXT[reason].replace(/\.$/, '');
+function reasonPhrase(reason: Reason): string {
+  return REASON_TEXT[reason].replace(/\.$/, '');
 }
 
 function reasonLines(verdict: Verdict): string[] {
@@ -129,13 +137,18 @@ function faultText(unit: string | null, detail: string): string {
 }
 
 function findingLines(verdict: Verdict, marks: Marks): string[] {
-  const dropped = Object.entries(verdict.dropped)
-    .filter(([, count]) => count > 0)
-    .map(([reason, count]) => `${count} ${reason}`);
+  const { duplicate_of: repeats = 0, ...lost } = verdict.dropped;
+  const dropped = Object.entries(lost).filter(([, count]) => count > 0);
   const blocking = verdict.blockingCount === 0 ? '' : ` (${verdict.blockingCount} blocking)`;
-  const title = `Findings: ${verdict.findings.length === 0 ? 'none' : verdict.findings.length}${blocking}`;
+  const title = [
+    `Findings: ${verdict.findings.length === 0 ? 'none' : verdict.findings.length}${blocking}`,
+    ...(repeats === 0 ? [] : [`${plural(repeats, 'repeat')} merged`]),
+    ...(dropped.length === 0
+      ? []
+      : [`dropped: ${dropped.map(([reason, count]) => `${count} ${reason}`).join(', ')}`]),
+  ];
   return [
-    dropped.length === 0 ? title : `${title}; candidates dropped: ${dropped.join(', ')}`,
+    title.join('; '),
     ...verdict.findings.flatMap((finding, index) => oneFinding(finding, index + 1, marks)),
   ];
 }
@@ -152,9 +165,21 @@ function oneFinding(finding: Finding, number: number, marks: Marks): string[] {
     ...codeLines(finding).map((line) => `     ${marks.faint(line)}`),
     ...neutralise(finding.body)
       .split('\n')
+      .flatMap(wrapped)
       .map((line) => `     | ${line}`),
     ...finding.alsoAt.map((place) => `     also at ${visibleLine(place.path)}:${place.line}`),
   ];
+}
+
+/** One line of prose as lines of at most PROSE_WIDTH characters, cut at blanks; a longer word stays whole. */
+function wrapped(text: string): string[] {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1) ?? '';
+    if (line !== '' && line.length + 1 + word.length > PROSE_WIDTH) lines.push(word);
+    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
+  }
+  return lines;
 }
 
 function placeText(finding: Finding): string {
@@ -237,8 +262,9 @@ function factLines(verdict: Verdict, marks: Marks): string[] {
 function gateText(gate: GateResult): string {
   if (gate.command === null) return 'none configured';
   const seconds = (gate.durationMs / 1000).toFixed(1);
-  const end = gate.explanation === '' ? gate.outcome : `${gate.outcome}: ${visibleLine(gate.explanation)}`;
-  return `${visibleLine(gate.command)}: ${end} (${seconds} s)`;
+  return gate.explanation === ''
+    ? `${gate.outcome} (${seconds} s): ${visibleLine(gate.command)}`
+    : `${gate.outcome} (${seconds} s): ${visibleLine(gate.explanation)}`;
 }
 
 /** The last lines of each stream of a gate that is not green, so that the person sees why without opening a file. */

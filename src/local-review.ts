@@ -1,0 +1,142 @@
+import { basename } from 'node:path';
+import { systemClock } from './adapters/clock.ts';
+import { folderInside } from './adapters/filesystem.ts';
+import { openRepository } from './adapters/git/repository.ts';
+import type { Repository } from './adapters/git/repository.ts';
+import { admitBaseUrl } from './adapters/model/base-url.ts';
+import { gateRunner } from './adapters/process/gate-runner.ts';
+import { openSecretScanner } from './adapters/secrets/scanner.ts';
+import type { Invocation } from './config/command-line.ts';
+import type { Inputs } from './config/inputs.ts';
+import { readPolicy } from './config/policy-source.ts';
+import { admitEnvNames } from './core/gate/environment.ts';
+import type { AdmittedEnvNames } from './core/gate/environment.ts';
+import { CodedError } from './errors.ts';
+import { loopLimits } from './pipeline/reviewers.ts';
+import type { ReviewerChoice } from './pipeline/reviewers.ts';
+import type { ModelProvider, Reporter } from './ports.ts';
+import { contextWindowOf, DEFAULT_MODEL } from './reviewer/models.ts';
+import { maxUnitChars, MIN_UNIT_CHARS } from './reviewer/unit-cap.ts';
+import type { ReviewPorts } from './review.ts';
+
+type ReviewInvocation = Extract<Invocation, { command: 'review' }>;
+
+/** What the process hands over: its environment, the cancel signal, and where progress goes. */
+export type Surroundings = {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Folder of this package: what npm put on PATH from there is not the person's. */
+  readonly ownPackage: string;
+  readonly signal: AbortSignal;
+  readonly reporter: Reporter;
+};
+
+/**
+ * Puts the adapters of a review on a local repository together. Loaded when a review begins: arguments are checked
+ * before all of this is compiled.
+ * @throws CodedError 'arguments' for inputs that do not fit the repository or the model.
+ */
+export async function openLocalReview(
+  { repo, inputs }: ReviewInvocation,
+  { environment, ownPackage, signal, reporter }: Surroundings,
+): Promise<ReviewPorts> {
+  const key = apiKey(environment);
+  const reviewer = await chooseReviewer(inputs, key, reporter);
+  const extraNames = admittedNames(inputs);
+  const repository = await openRepository({ path: repo, env: environment });
+  const workTree = repository.topLevel ?? repository.gitDir;
+  return {
+    repository: basename(workTree),
+    changes: repository.changeSource,
+    readPolicy: (base) => readPolicy(base, (commit, path) => repository.commitFiles.readAt(commit, path)),
+    treeOf: repository.sourceTree,
+    checkout: {
+      commit: repository.topLevel === null ? null : repository.headId,
+      folder: await closingOnError(repository, () => gateFolder(repository, inputs)),
+    },
+    commands: gateRunner({ environment, extraNames, workTree, ownPackage }),
+    secrets: openSecretScanner({ credentials: key === null ? [] : [key] }),
+    reviewer,
+    reporter,
+    clock: systemClock,
+    signal,
+    close: repository.close,
+  };
+}
+
+/** What the repository made for itself goes away when the review does not come about. */
+async function closingOnError<T>(repository: Repository, action: () => Promise<T>): Promise<T> {
+  try {
+    return await action();
+  } catch (error) {
+    await repository.close();
+    throw error;
+  }
+}
+
+async function chooseReviewer(
+  inputs: Inputs,
+  key: string | null,
+  reporter: Reporter,
+): Promise<ReviewerChoice> {
+  if (inputs.reviewer === 'rules') return { kind: 'rules', because: 'asked for' };
+  const name = inputs.model === '' ? DEFAULT_MODEL : inputs.model;
+  if (key === null) {
+    return inputs.reviewer === 'model'
+      ? { kind: 'no_credentials', name }
+      : { kind: 'rules', because: 'no key is set' };
+  }
+  const window = inputs['context-window'] ?? contextWindowOf(name);
+  if (window === null) {
+    throw new CodedError(
+      'arguments',
+      `the context window of model '${name}' is not known; give --context-window`,
+    );
+  }
+  const unitChars = maxUnitChars(window, inputs.criteria, loopLimits(inputs));
+  if (unitChars < MIN_UNIT_CHARS) {
+    throw new CodedError('arguments', `a context window of ${window} tokens has no room for a change`);
+  }
+  return { kind: 'model', model: await openModelOf(name, inputs, key, reporter), maxUnitChars: unitChars };
+}
+
+/** The client of the model is loaded only when one is asked: it is half of all code to compile. */
+async function openModelOf(
+  model: string,
+  inputs: Inputs,
+  apiKey: string,
+  reporter: Reporter,
+): Promise<ModelProvider> {
+  const admitted = admitBaseUrl(inputs['base-url']);
+  if (admitted.kind === 'problem') throw new CodedError('arguments', `--base-url: ${admitted.problem}`);
+  const { openModel } = await import(/* webpackChunkName: "model" */ './adapters/model/open-model.ts');
+  return openModel({
+    baseUrl: inputs['base-url'],
+    apiKey,
+    model,
+    temperature: inputs.temperature,
+    timeoutMs: MODEL_TIMEOUT_MS,
+    note: (message) => reporter.progress(message),
+  });
+}
+
+/** One attempt of one call; long answers of reasoning models take minutes. The run's deadline ends it earlier. */
+const MODEL_TIMEOUT_MS = 5 * 60_000;
+
+function admittedNames(inputs: Inputs): AdmittedEnvNames {
+  const admission = admitEnvNames(inputs['gate-env']);
+  if (admission.kind === 'admitted') return admission;
+  throw new CodedError('arguments', admission.explanation);
+}
+
+async function gateFolder({ topLevel }: Repository, inputs: Inputs): Promise<string> {
+  if (topLevel !== null) return folderInside(topLevel, inputs['working-directory'], '--working-directory');
+  if (inputs['test-command'] === '') return '';
+  throw new CodedError('arguments', 'a bare repository has no work tree to run --test-command in');
+}
+
+/** A key of blanks is no key: an unset secret often looks like that. */
+function apiKey(environment: Surroundings['environment']): string | null {
+  const key =
+    (environment['VERDICT_GATE_API_KEY'] ?? '').trim() || (environment['OPENAI_API_KEY'] ?? '').trim();
+  return key === '' ? null : key;
+}
