@@ -8,7 +8,7 @@ export type LoopLimits = {
   readonly maxOutputTokens: number;
 };
 
-/** Design section 8: the hard end of every conversation, whatever is configured. */
+/** The hard end of every conversation, whatever is configured. */
 export const MAX_TURNS = 30;
 
 /** Kept free of tools at the end of the turns: the final answer, its repair, the re-quote. */

@@ -3,7 +3,7 @@ import type { Failure } from './transport.ts';
 
 /**
  * What people are told of a fault: status, type and request id, nothing else of what the endpoint wrote. Its
- * messages can hold addresses, parts of the key and of the prompt (threat T74).
+ * messages can hold addresses, parts of the key and of the prompt.
  */
 
 /** Codes and types are lower-case words; keys are not. */

@@ -3,7 +3,7 @@
  * fit is not charged at all. So nothing is ever negative and nothing passes its ceiling.
  */
 
-/** Amounts that are counted. Design section 8: bytes and calls are hard limits, tokens steer. */
+/** Amounts that are counted. Bytes and calls are hard limits, tokens steer. */
 export const RESOURCES = ['tokens', 'turns', 'toolCalls', 'toolBytes'] as const;
 export type Resource = (typeof RESOURCES)[number];
 

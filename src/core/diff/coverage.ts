@@ -136,7 +136,7 @@ export function measureCoverage(facts: CoverageFacts): ReviewCoverage {
   };
 }
 
-/** Causes whose fault has a reason code of its own (design section 3, row 6). */
+/** Causes whose fault has a reason code of its own (row 6 of the decision table). */
 const CODED_ELSEWHERE: ReadonlySet<UnreviewedCause> = new Set(['unit_failed', 'not_reached']);
 
 /**

@@ -7,7 +7,7 @@ export type BlockingPolicy = {
   readonly requireFlag: boolean;
 };
 
-/** Design section 3: other categories never block unless policy names them. */
+/** Other categories never block unless policy names them. */
 const DEFAULT_BLOCK_ON: BlockingPolicy['blockOn'] = { bug: 'error', security: 'error', data_loss: 'error' };
 
 /**

@@ -16,7 +16,7 @@ export type Stretch = {
 /** Line indexes to look at, `to` excluded. */
 export type Window = { readonly from: number; readonly to: number };
 
-/** Whole lines that equal the quote's; only those that overlap the window. */
+/** Whole lines that equal the quote's, in order; only those that overlap the window. */
 export function findLines(reading: Reading, form: Form, text: ShownText, window: Window): readonly Stretch[] {
   const needle = text.recall(
     reading,

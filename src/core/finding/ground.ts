@@ -33,7 +33,7 @@ export type Grounding =
 type Dropped = Extract<Grounding, { kind: 'dropped' }>;
 
 /**
- * Holds a candidate against what its reviewer was shown (design, section 6, Grounding). The quote decides, the
+ * Holds a candidate against what its reviewer was shown. The quote decides, the
  * numbers are hints; path and side are never changed, and every line of the result was shown.
  *
  * An unchanged line inside a hunk is in the change: it is part of what is reviewed, can carry a comment, and is often

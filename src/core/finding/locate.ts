@@ -68,13 +68,14 @@ function wholeLineSteps(quote: Quote): readonly Step[] {
   return quote.literal ? LITERAL : WHOLE_LINES;
 }
 
-/** Looks no further than the quote is long, so that a rightly cited quote costs nothing in a text of any size. */
+/**
+ * Looks no further than the quote is long, so that a rightly cited quote costs nothing in a text of any size. All it
+ * finds holds the cited line; the first ends nearest to it.
+ */
 function locateAround(quote: Quote, text: ShownText, cited: number): Location | null {
-  const window = { from: cited, to: cited + 1 };
   for (const { match, find } of wholeLineSteps(quote)) {
-    const around = find(quote, text, window).filter((stretch) => covers(stretch, cited));
-    const nearest = around.toSorted((a, b) => Math.abs(a.to - cited) - Math.abs(b.to - cited))[0];
-    if (nearest !== undefined) return { kind: 'found', match, ...nearest };
+    const [first] = find(quote, text, { from: cited, to: cited + 1 });
+    if (first !== undefined) return { kind: 'found', match, ...first };
   }
   return null;
 }

@@ -83,17 +83,10 @@ function unwrap(lines: readonly string[], side: Side): Form[] {
   });
 }
 
-/** Without marks, without numbers, without both in either order. */
+/** Without marks, without numbers, without numbers and then marks. */
 function shorten(lines: readonly string[], side: Side): (readonly string[])[] {
-  const unmarked = withoutMarks(lines, side);
-  const numbers = [NUMBER_AND_SIGN, NUMBER];
-  const unnumbered = numbers.map((number) => withoutNumbers(lines, side, number));
-  return [
-    unmarked,
-    ...unnumbered,
-    ...unnumbered.map((form) => withoutMarks(form, side)),
-    ...numbers.map((number) => withoutNumbers(unmarked, side, number)),
-  ];
+  const unnumbered = [NUMBER_AND_SIGN, NUMBER].map((number) => withoutNumbers(lines, side, number));
+  return [withoutMarks(lines, side), ...unnumbered, ...unnumbered.map((form) => withoutMarks(form, side))];
 }
 
 const FENCE = /^\s*(?:`{3,}|~{3,})[^`]*$/u;

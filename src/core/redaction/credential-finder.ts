@@ -75,7 +75,7 @@ function findExact(text: string, value: string): Hit[] {
 
 /**
  * A finder of the run's own credentials: whole, in part (12 letters and digits in a row), and encoded (see
- * credential-forms.ts). Best effort: it stops echoes and simple disguises, not a determined encoder (threats T64).
+ * credential-forms.ts). Best effort: it stops echoes and simple disguises, not a determined encoder.
  */
 export function credentialFinder(values: readonly string[]): (text: string) => Hit[] {
   const credentials = values.filter((value) => value.length >= MIN_CREDENTIAL_CHARS);

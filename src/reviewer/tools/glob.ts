@@ -4,7 +4,7 @@ import { matchesGlob, parseGlob } from './glob-match.ts';
 import { servedWithin } from './fit.ts';
 import { denied, type Tool, type ToolPorts, type ToolResult } from './tool.ts';
 
-/** Design section 8. */
+/** More would fill the conversation; the answer says that there is more. */
 export const MAX_GLOB_PATHS = 100;
 
 /** Longer than any path it could match in practice. */

@@ -6,7 +6,7 @@ import { decodeText, entryAt, linesOf, MAX_BLOB_BYTES, MODES } from './blob-text
 import { servedWithin } from './fit.ts';
 import { denied, type Tool, type ToolPorts, type ToolResult } from './tool.ts';
 
-/** Design section 8. */
+/** More would fill the conversation; the answer says that there is more. */
 export const MAX_READ_LINES = 500;
 
 /** A longer line is generated or packed; its beginning tells what it is. */

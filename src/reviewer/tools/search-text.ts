@@ -7,7 +7,7 @@ import { servedWithin } from './fit.ts';
 import { isSearchedPath } from './searched-paths.ts';
 import { denied, type Tool, type ToolPorts, type ToolResult } from './tool.ts';
 
-/** Design section 8. */
+/** More would fill the conversation; the answer says that there is more. */
 export const MAX_SEARCH_HITS = 100;
 export const SEARCH_TIMEOUT_MS = 10_000;
 
