@@ -120,6 +120,7 @@ describe('the ladder of matches', () => {
     ['lines joined', 'for (const item of items) { sum += item.price * item.count; }', 'reflow 4-6'],
     ['lines broken', 'sum += item.price\n  * item.count;', 'reflow 5'],
     ['part of a line', 'item.price * item.count', 'reflow 5'],
+    ['a fence around part of a line', '```\nitem.price * item.count\n```', 'reflow 5'],
     ['an ellipsis on a line of its own', 'for (const item of items) {\n  ...\n}', 'ellipsis 4-6'],
     ['an ellipsis inside a line', 'function total(…) {', 'ellipsis 1'],
     [
@@ -234,6 +235,18 @@ describe('a quote that stands in several places', () => {
     expect(place(indented, { quote: 'return total;', line: 2 })).toBe('exact 1 (re-anchored)');
   });
 
+  it('is the tightest of the stretches that an ellipsis allows', () => {
+    const loose = showLines(
+      '+open(file);',
+      '+idle();',
+      '+open(file);',
+      '+read();',
+      '+close(file);',
+      '+close(file);',
+    );
+    expect(place(loose, { quote: 'open(file);\n...\nclose(file);' })).toBe('ellipsis 3-5');
+  });
+
   it('is a whole line before a part of one', () => {
     const parts = showLines('+if (done) stop(timer);', '+stop(\n', '+  stop(timer);');
     expect(place(parts, { quote: 'stop(timer) ;' })).toBe('reflow 3');
@@ -288,14 +301,27 @@ describe('the sides of a change', () => {
   it('anchor a LEFT candidate to the removed line, with its old number', () => {
     expect(place(shown, { side: 'LEFT', quote: 'return user.name;' })).toBe('exact 2');
     expect(place(shown, { side: 'LEFT', quote: 'guard(user);\nreturn user.name;' })).toBe('exact 1-2');
-    expect(place(shown, { side: 'LEFT', quote: '-return user.name;\n+return user.name ?? user.id;' })).toBe(
-      'prefix 2',
-    );
+    const left = (quote: string): string => place(shown, { side: 'LEFT', quote });
+    expect(left('-return user.name;\n+return user.name ?? user.id;')).toBe('prefix 2');
+    expect(left('old 2- | return user.name;\n2+ | return user.name ?? user.id;')).toBe('prefix 2');
+    expect(left('1 | guard(user);\nold 2- | return user.name;')).toBe('prefix 1-2');
   });
 
   it('demand that a LEFT quote holds a removed line', () => {
     expect(place(shown, { side: 'LEFT', quote: 'done(user);' })).toBe('quote_not_found');
     expect(place(shown, { side: 'LEFT', quote: 'return user.name ?? user.id;' })).toBe('quote_not_found');
+  });
+
+  it('take a line for gone although several new lines begin with it, but no bit of one', () => {
+    const several = showLines(
+      '-return total',
+      '-sum(total, (x))',
+      '-max((x))',
+      '+return total + 1',
+      '+return total + 2',
+    );
+    expect(place(several, { quote: 'return total' })).toBe('quote_removed');
+    expect(place(several, { quote: '((x))' })).toBe('quote_not_found');
   });
 
   it('are not exchanged when the other one has the cited number', () => {
