@@ -22,7 +22,10 @@ export type SearchHit = { readonly path: string; readonly line: number; readonly
 export interface SourceTree {
   /** Regular files, links and gitlinks of the commit in git's order; listed once and kept. */
   entries(): Promise<readonly TreeEntry[]>;
-  /** The bytes of a blob by a path that equals an entry byte for byte; null when there is none (or it is a gitlink). */
+  /**
+   * The bytes of a blob by a path that equals an entry byte for byte; null when there is none (or it is a gitlink).
+   * Throws CodedError 'git' for a blob over 64 MiB: the entry's size tells before.
+   */
   read(path: string): Promise<Uint8Array | null>;
   /**
    * Lines that hold the literal text, in the given paths, at most `limit` hits, within `timeoutMs`.

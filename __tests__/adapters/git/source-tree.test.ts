@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
+import { MAX_OBJECT_BYTES } from '../../../src/adapters/git/blobs.ts';
 import { MAX_LITERAL_BYTES } from '../../../src/adapters/git/tree-search.ts';
 import type { SourceTree } from '../../../src/ports.ts';
 import type { BuiltRepository, RepositorySpec } from '../../support/git-repository.ts';
@@ -228,6 +229,31 @@ describe('reading a file', () => {
       code: 'workspace',
     });
   });
+
+  it.each([
+    [-1, 'read'],
+    [0, 'read'],
+    [1, 'refused'],
+  ])(
+    'reads files up to 64 MiB, and refuses a larger one instead of cutting it: %i',
+    async (difference, outcome) => {
+      const { path, git, folder } = build({ commits: [{}] });
+      const size = MAX_OBJECT_BYTES + difference;
+      const file = join(folder(), 'zeros');
+      writeFileSync(file, '');
+      truncateSync(file, size);
+      git('update-index', '--add', '--cacheinfo', `100644,${git('hash-object', '-w', file)},zeros`);
+      const commit = git('commit-tree', git('write-tree'), '-m', 'large');
+      const tree = (await open(path)).sourceTree(commit);
+      expect((await tree.entries())[0]?.size).toBe(size);
+      const end = await tree.read('zeros').then(
+        (bytes) => (bytes?.length === size ? 'read' : 'cut'),
+        (error: unknown) =>
+          String(error).includes(`more than ${MAX_OBJECT_BYTES} bytes`) ? 'refused' : error,
+      );
+      expect(end).toBe(outcome);
+    },
+  );
 
   it('is unmoved by a race of links in the work tree', async () => {
     const { tree, repository } = await openTree();

@@ -4,7 +4,7 @@ import type { CaptureEnd, OutputReader } from '../process/capture.ts';
 import { runTool } from '../process/tool.ts';
 
 /** Longest time for a command whose work grows with the repository: a diff, a tree, a blob. */
-export const GIT_TIMEOUT_MS = 300_000;
+const GIT_TIMEOUT_MS = 300_000;
 
 export type StreamLimits = {
   readonly timeoutMs?: number;

@@ -54,11 +54,15 @@ export async function findWorkspace(folder: string, asker: Asker): Promise<Works
       `git describes ${quote(folder)} in an unknown way: git 2.31 or newer is needed`,
     );
   }
-  const commonDir = await askPath(client, folder, ['--path-format=absolute', '--git-common-dir']);
   const hasTree = bare === 'false' && inside === 'true';
+  const [commonDir, gitDir, topLevel] = await Promise.all([
+    askPath(client, folder, ['--path-format=absolute', '--git-common-dir']),
+    askPath(client, folder, ['--absolute-git-dir']),
+    hasTree ? askPath(client, folder, ['--show-toplevel']) : null,
+  ]);
   return {
-    gitDir: await askPath(client, folder, ['--absolute-git-dir']),
-    topLevel: hasTree ? await askPath(client, folder, ['--show-toplevel']) : null,
+    gitDir,
+    topLevel,
     objectDir: join(commonDir, 'objects'),
     format: objectFormat,
     shallowCommits: await readShallow(join(commonDir, 'shallow')),

@@ -23,7 +23,7 @@ export type ToolEnd =
   | { readonly kind: 'timeout' };
 
 /** Far more than a look-up in the largest repository takes; less than a person waits for nothing. */
-export const TOOL_TIMEOUT_MS = 60_000;
+const TOOL_TIMEOUT_MS = 60_000;
 
 /**
  * Arguments and environment together. Above its own limit the system refuses to start the program, and the library
