@@ -1617,11 +1617,15 @@ async function findWorkspace(folder, asker) {
     if (objectFormat === undefined || others.length > 0) {
         throw new errors/* CodedError */.AK('git', `git describes ${quote(folder)} in an unknown way: git 2.31 or newer is needed`);
     }
-    const commonDir = await askPath(client, folder, ['--path-format=absolute', '--git-common-dir']);
     const hasTree = bare === 'false' && inside === 'true';
+    const [commonDir, gitDir, topLevel] = await Promise.all([
+        askPath(client, folder, ['--path-format=absolute', '--git-common-dir']),
+        askPath(client, folder, ['--absolute-git-dir']),
+        hasTree ? askPath(client, folder, ['--show-toplevel']) : null,
+    ]);
     return {
-        gitDir: await askPath(client, folder, ['--absolute-git-dir']),
-        topLevel: hasTree ? await askPath(client, folder, ['--show-toplevel']) : null,
+        gitDir,
+        topLevel,
         objectDir: (0,external_node_path_.join)(commonDir, 'objects'),
         format: objectFormat,
         shallowCommits: await readShallow((0,external_node_path_.join)(commonDir, 'shallow')),
@@ -2645,7 +2649,7 @@ function findExact(text, value) {
 }
 /**
  * A finder of the run's own credentials: whole, in part (12 letters and digits in a row), and encoded (see
- * credential-forms.ts). Best effort: it stops echoes and simple disguises, not a determined encoder (threats T64).
+ * credential-forms.ts). Best effort: it stops echoes and simple disguises, not a determined encoder.
  */
 function credentialFinder(values) {
     const credentials = values.filter((value) => value.length >= MIN_CREDENTIAL_CHARS);

@@ -350,7 +350,7 @@ function parseCompletion(body) {
 ;// CONCATENATED MODULE: ./lib/adapters/model/fault-detail.js
 /**
  * What people are told of a fault: status, type and request id, nothing else of what the endpoint wrote. Its
- * messages can hold addresses, parts of the key and of the prompt (threat T74).
+ * messages can hold addresses, parts of the key and of the prompt.
  */
 /** Codes and types are lower-case words; keys are not. */
 const WORD = /^[a-z][a-z0-9_]{2,39}$/;

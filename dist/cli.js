@@ -837,12 +837,12 @@ function renderedChars(files) {
  * The text of a line as a reviewer sees it: nothing in it is invisible, nothing in it can pass for the end of a line,
  * and it has a bounded length.
  */
-/** Design section 8. Longer lines are generated or packed; what is not shown of them counts as unreviewed. */
+/** Longer lines are generated or packed; what is not shown of them counts as unreviewed. */
 const MAX_LINE_CHARS = 5_000;
 /**
  * Characters that show nothing, change the reading direction or end a line for some readers: controls but TAB,
  * format characters (zero-width, bidirectional, tags), line separators, lone surrogates, fillers, variation
- * selectors. Instructions and look-alikes are hidden in them (threats T26, T35).
+ * selectors. Instructions and look-alikes are hidden in them.
  */
 const UNSEEN = /(?!\t)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2060-\u206f\u3164\ufe00-\ufe0f\uffa0\u{e0000}-\u{e0fff}]/gu;
 /** Replaces each unseen character by `\u{hex}`. A CR at the very end belongs to the file's line ends and stays. */
@@ -980,17 +980,10 @@ function unwrap(lines, side) {
         return true;
     });
 }
-/** Without marks, without numbers, without both in either order. */
+/** Without marks, without numbers, without numbers and then marks. */
 function shorten(lines, side) {
-    const unmarked = withoutMarks(lines, side);
-    const numbers = [NUMBER_AND_SIGN, NUMBER];
-    const unnumbered = numbers.map((number) => withoutNumbers(lines, side, number));
-    return [
-        unmarked,
-        ...unnumbered,
-        ...unnumbered.map((form) => withoutMarks(form, side)),
-        ...numbers.map((number) => withoutNumbers(unmarked, side, number)),
-    ];
+    const unnumbered = [NUMBER_AND_SIGN, NUMBER].map((number) => withoutNumbers(lines, side, number));
+    return [withoutMarks(lines, side), ...unnumbered, ...unnumbered.map((form) => withoutMarks(form, side))];
 }
 const FENCE = /^\s*(?:`{3,}|~{3,})[^`]*$/u;
 const CODE_SPAN = /^\s*(`+)([^`]+)\1\s*$/u;
@@ -1127,7 +1120,7 @@ function lowerBound(ascending, value) {
 
 
 
-/** Whole lines that equal the quote's; only those that overlap the window. */
+/** Whole lines that equal the quote's, in order; only those that overlap the window. */
 function findLines(reading, form, text, window) {
     const needle = text.recall(reading, form.lines.flatMap((line) => (0,finding_reading/* itemsOf */.S3)(line, reading)));
     if (needle === null)
@@ -1250,14 +1243,15 @@ function fillsLines(quote, text) {
 function wholeLineSteps(quote) {
     return quote.literal ? LITERAL : WHOLE_LINES;
 }
-/** Looks no further than the quote is long, so that a rightly cited quote costs nothing in a text of any size. */
+/**
+ * Looks no further than the quote is long, so that a rightly cited quote costs nothing in a text of any size. All it
+ * finds holds the cited line; the first ends nearest to it.
+ */
 function locateAround(quote, text, cited) {
-    const window = { from: cited, to: cited + 1 };
     for (const { match, find } of wholeLineSteps(quote)) {
-        const around = find(quote, text, window).filter((stretch) => covers(stretch, cited));
-        const nearest = around.toSorted((a, b) => Math.abs(a.to - cited) - Math.abs(b.to - cited))[0];
-        if (nearest !== undefined)
-            return { kind: 'found', match, ...nearest };
+        const [first] = find(quote, text, { from: cited, to: cited + 1 });
+        if (first !== undefined)
+            return { kind: 'found', match, ...first };
     }
     return null;
 }
@@ -1321,7 +1315,7 @@ function firstHits(forms, find) {
  */
 const MAX_ANCHOR_LINES = 50;
 /**
- * Holds a candidate against what its reviewer was shown (design, section 6, Grounding). The quote decides, the
+ * Holds a candidate against what its reviewer was shown. The quote decides, the
  * numbers are hints; path and side are never changed, and every line of the result was shown.
  *
  * An unchanged line inside a hunk is in the change: it is part of what is reviewed, can carry a comment, and is often
@@ -6361,7 +6355,7 @@ function measureCoverage(facts) {
         withoutLines: selection.withoutLines,
     };
 }
-/** Causes whose fault has a reason code of its own (design section 3, row 6). */
+/** Causes whose fault has a reason code of its own (row 6 of the decision table). */
 const CODED_ELSEWHERE = new Set(['unit_failed', 'not_reached']);
 /**
  * True when `coverage_short` applies: something is unreviewed for a cause that no other reason code names. One line
@@ -6576,7 +6570,7 @@ function planUnits(files, options) {
 
 ;// CONCATENATED MODULE: ./lib/core/finding/blocking.js
 
-/** Design section 3: other categories never block unless policy names them. */
+/** Other categories never block unless policy names them. */
 const DEFAULT_BLOCK_ON = { bug: 'error', security: 'error', data_loss: 'error' };
 /**
  * Whether a finding blocks the merge: an effect of category, severity and policy. What stands only in context that is
@@ -7976,43 +7970,51 @@ function runRules(change, detections) {
 
 
 /** The pipeline: the change is pinned, the gate is run, rules and reviewers look, and all of it is judged at once. */
-async function review({ base, head, inputs }, ports) {
+async function review(request, ports) {
     ports.reporter.progress('reading the change');
-    const change = await ports.changes.readChange({ base, head });
+    const change = await ports.changes.readChange(request);
     const policy = await ports.readPolicy(change.base);
     const shown = await redactedChange(change, ports.secrets);
-    const settings = settingsOf(inputs, ports.reviewer);
-    const selection = selectForReview({ change: shown.change, policy: policy.policy, settings });
-    const configFaults = configFaultsOf(policy, selection);
-    const isSound = configFaults.length === 0;
-    const gate = isSound
-        ? await runGate(inputs, policy.policy.gate.allow, change.head, ports)
-        : heldGate(inputs['test-command']);
-    const reviewer = (0,reviewers/* reviewerKind */.W_)(ports.reviewer);
-    const { units } = planForReview({ reviewer, settings }, selection);
-    const reviews = await (0,reviewers/* askReviewers */.qD)({ change: shown.change, units, gate: gate.result.outcome, isSound, inputs }, ports.reviewer, ports);
-    const evidence = {
-        repository: ports.repository,
+    const premises = premisesOf(request.inputs, policy, shown, ports);
+    const gate = await gateOf(request.inputs, premises, ports);
+    const ruleCandidates = runRules(shown.change, shown.detections);
+    const reviews = await reviewsOf(request.inputs, premises, gate, ports);
+    const faults = [...premises.faults, ...gate.faults, ...cancelFaults(ports.signal)];
+    const evidence = { ...premises, gate: gate.result, ruleCandidates, reviews, faults };
+    return { evidence, judgement: judge(evidence) };
+}
+function premisesOf(inputs, policy, shown, { repository, reviewer }) {
+    const premises = {
+        repository,
         change: shown.change,
         redactions: shown.count,
         policy: policy.policy,
         policySource: policy.source,
         policyDigest: policy.digest,
-        settings,
-        gate: await redactedGate(gate.result, ports.secrets),
-        reviewer,
-        ruleCandidates: runRules(shown.change, shown.detections),
-        reviews,
-        faults: [
-            ...configFaults,
-            ...gate.faults,
-            ...(0,reviewers/* credentialFaults */.dw)(ports.reviewer),
-            ...cancelFaults(ports.signal),
-        ],
+        settings: settingsOf(inputs, reviewer),
+        reviewer: (0,reviewers/* reviewerKind */.W_)(reviewer),
         skips: [],
         history: { rounds: 0, accepted: [] },
     };
-    return { evidence, judgement: judge(evidence) };
+    const faults = [...configFaultsOf(policy, selectForReview(premises)), ...(0,reviewers/* credentialFaults */.dw)(reviewer)];
+    return { ...premises, faults };
+}
+/** With a configuration that is not valid nothing of the project is run, and no model is asked. */
+function isSound({ faults }) {
+    return !faults.some(({ code }) => code === 'config_invalid');
+}
+async function gateOf(inputs, premises, ports) {
+    if (!isSound(premises))
+        return heldGate(inputs['test-command']);
+    const gate = await runGate(inputs, premises.policy.gate.allow, premises.change.head, ports);
+    return { ...gate, result: await redactedGate(gate.result, ports.secrets) };
+}
+async function reviewsOf(inputs, premises, gate, ports) {
+    if (!isSound(premises))
+        return [];
+    const { units } = planForReview(premises, selectForReview(premises));
+    const task = { change: premises.change, units, gate: gate.result.outcome, inputs };
+    return (0,reviewers/* askReviewers */.qD)(task, ports.reviewer, ports);
 }
 function settingsOf(inputs, reviewer) {
     const cap = reviewer.kind === 'model' ? reviewer.maxUnitChars : inputs['max-diff-chars'];
@@ -8164,7 +8166,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 
 ;// CONCATENATED MODULE: ./lib/reviewer/limits.js
-/** Design section 8: the hard end of every conversation, whatever is configured. */
+/** The hard end of every conversation, whatever is configured. */
 const MAX_TURNS = 30;
 /** Kept free of tools at the end of the turns: the final answer, its repair, the re-quote. */
 const RESERVED_TURNS = 3;
@@ -8686,7 +8688,7 @@ function reviewOne(unit, { change, criteria, limits, allowance }, ports, signal)
  * What may still be spent. A budget is a value: charging gives a new one or the reason why it ends, and what does not
  * fit is not charged at all. So nothing is ever negative and nothing passes its ceiling.
  */
-/** Amounts that are counted. Design section 8: bytes and calls are hard limits, tokens steer. */
+/** Amounts that are counted. Bytes and calls are hard limits, tokens steer. */
 const RESOURCES = ['tokens', 'turns', 'toolCalls', 'toolBytes'];
 const NOTHING = { tokens: 0, turns: 0, toolCalls: 0, toolBytes: 0 };
 function amounts(of) {
@@ -8834,7 +8836,7 @@ function isWorthAsking(gate, reviewRedBuilds) {
 /** Has the model review the units, if there is one to ask and the run is still worth it. */
 async function askReviewers(task, choice, ports) {
     const { change, inputs } = task;
-    if (choice.kind !== 'model' || !task.isSound || ports.signal.aborted)
+    if (choice.kind !== 'model' || ports.signal.aborted)
         return [];
     if (!isWorthAsking(task.gate, inputs['review-red-builds']))
         return [];
@@ -9517,7 +9519,7 @@ var tool = __nccwpck_require__(5469);
 
 
 
-/** Design section 8. */
+/** More would fill the conversation; the answer says that there is more. */
 const MAX_GLOB_PATHS = 100;
 /** Longer than any path it could match in practice. */
 const MAX_PATTERN_CHARS = 500;
@@ -9567,7 +9569,7 @@ const globPaths = {
 
 
 
-/** Design section 8. */
+/** More would fill the conversation; the answer says that there is more. */
 const MAX_READ_LINES = 500;
 /** A longer line is generated or packed; its beginning tells what it is. */
 const MAX_READ_LINE_CHARS = 2_000;
@@ -9711,7 +9713,7 @@ var tool = __nccwpck_require__(5469);
 
 
 
-/** Design section 8. */
+/** More would fill the conversation; the answer says that there is more. */
 const MAX_SEARCH_HITS = 100;
 const SEARCH_TIMEOUT_MS = 10_000;
 const MAX_QUERY_CHARS = 200;

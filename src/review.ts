@@ -6,7 +6,9 @@ import type { Evidence } from './evidence.ts';
 import { judge, planForReview, selectForReview } from './judge.ts';
 import type { Judgement } from './judge.ts';
 import { heldGate, runGate } from './pipeline/build-gate.ts';
-import type { GatePorts } from './pipeline/build-gate.ts';
+import type { GatePorts, GateRun } from './pipeline/build-gate.ts';
+import type { RedactedChange } from './core/redaction/redact-change.ts';
+import type { UnitReview } from './reviewer/unit-review.ts';
 import { redactedChange, redactedGate } from './pipeline/redaction.ts';
 import { askReviewers, credentialFaults, reviewerKind } from './pipeline/reviewers.ts';
 import type { ReviewerChoice, ReviewerPorts } from './pipeline/reviewers.ts';
@@ -34,47 +36,66 @@ export type ReviewPorts = GatePorts &
 export type Reviewed = { readonly evidence: Evidence; readonly judgement: Judgement };
 
 /** The pipeline: the change is pinned, the gate is run, rules and reviewers look, and all of it is judged at once. */
-export async function review({ base, head, inputs }: ReviewRequest, ports: ReviewPorts): Promise<Reviewed> {
+export async function review(request: ReviewRequest, ports: ReviewPorts): Promise<Reviewed> {
   ports.reporter.progress('reading the change');
-  const change = await ports.changes.readChange({ base, head });
+  const change = await ports.changes.readChange(request);
   const policy = await ports.readPolicy(change.base);
   const shown = await redactedChange(change, ports.secrets);
-  const settings = settingsOf(inputs, ports.reviewer);
-  const selection = selectForReview({ change: shown.change, policy: policy.policy, settings });
-  const configFaults = configFaultsOf(policy, selection);
-  const isSound = configFaults.length === 0;
-  const gate = isSound
-    ? await runGate(inputs, policy.policy.gate.allow, change.head, ports)
-    : heldGate(inputs['test-command']);
-  const reviewer = reviewerKind(ports.reviewer);
-  const { units } = planForReview({ reviewer, settings }, selection);
-  const reviews = await askReviewers(
-    { change: shown.change, units, gate: gate.result.outcome, isSound, inputs },
-    ports.reviewer,
-    ports,
-  );
-  const evidence: Evidence = {
-    repository: ports.repository,
+  const premises = premisesOf(request.inputs, policy, shown, ports);
+  const gate = await gateOf(request.inputs, premises, ports);
+  const ruleCandidates = runRules(shown.change, shown.detections);
+  const reviews = await reviewsOf(request.inputs, premises, gate, ports);
+  const faults = [...premises.faults, ...gate.faults, ...cancelFaults(ports.signal)];
+  const evidence = { ...premises, gate: gate.result, ruleCandidates, reviews, faults };
+  return { evidence, judgement: judge(evidence) };
+}
+
+/** What is known before anything of the project is run or asked. */
+type Premises = Omit<Evidence, 'gate' | 'ruleCandidates' | 'reviews'>;
+
+function premisesOf(
+  inputs: Inputs,
+  policy: PolicyReading,
+  shown: RedactedChange,
+  { repository, reviewer }: ReviewPorts,
+): Premises {
+  const premises = {
+    repository,
     change: shown.change,
     redactions: shown.count,
     policy: policy.policy,
     policySource: policy.source,
     policyDigest: policy.digest,
-    settings,
-    gate: await redactedGate(gate.result, ports.secrets),
-    reviewer,
-    ruleCandidates: runRules(shown.change, shown.detections),
-    reviews,
-    faults: [
-      ...configFaults,
-      ...gate.faults,
-      ...credentialFaults(ports.reviewer),
-      ...cancelFaults(ports.signal),
-    ],
+    settings: settingsOf(inputs, reviewer),
+    reviewer: reviewerKind(reviewer),
     skips: [],
     history: { rounds: 0, accepted: [] },
   };
-  return { evidence, judgement: judge(evidence) };
+  const faults = [...configFaultsOf(policy, selectForReview(premises)), ...credentialFaults(reviewer)];
+  return { ...premises, faults };
+}
+
+/** With a configuration that is not valid nothing of the project is run, and no model is asked. */
+function isSound({ faults }: Premises): boolean {
+  return !faults.some(({ code }) => code === 'config_invalid');
+}
+
+async function gateOf(inputs: Inputs, premises: Premises, ports: ReviewPorts): Promise<GateRun> {
+  if (!isSound(premises)) return heldGate(inputs['test-command']);
+  const gate = await runGate(inputs, premises.policy.gate.allow, premises.change.head, ports);
+  return { ...gate, result: await redactedGate(gate.result, ports.secrets) };
+}
+
+async function reviewsOf(
+  inputs: Inputs,
+  premises: Premises,
+  gate: GateRun,
+  ports: ReviewPorts,
+): Promise<readonly UnitReview[]> {
+  if (!isSound(premises)) return [];
+  const { units } = planForReview(premises, selectForReview(premises));
+  const task = { change: premises.change, units, gate: gate.result.outcome, inputs };
+  return askReviewers(task, ports.reviewer, ports);
 }
 
 function settingsOf(inputs: Inputs, reviewer: ReviewerChoice): Evidence['settings'] {

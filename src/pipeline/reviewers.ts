@@ -65,14 +65,13 @@ export async function askReviewers(
     readonly change: Change;
     readonly units: readonly ReviewUnit[];
     readonly gate: GateOutcome;
-    readonly isSound: boolean;
     readonly inputs: Inputs;
   },
   choice: ReviewerChoice,
   ports: ReviewerPorts,
 ): Promise<readonly UnitReview[]> {
   const { change, inputs } = task;
-  if (choice.kind !== 'model' || !task.isSound || ports.signal.aborted) return [];
+  if (choice.kind !== 'model' || ports.signal.aborted) return [];
   if (!isWorthAsking(task.gate, inputs['review-red-builds'])) return [];
   return reviewUnits(
     {
