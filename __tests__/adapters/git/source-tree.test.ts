@@ -498,6 +498,17 @@ describe('a file at a commit', () => {
     }
   });
 
+  it.each(['sha1', 'sha256'] as const)(
+    'is nothing at the base of a root commit, which is empty (%s)',
+    async (objectFormat) => {
+      const { path } = build({ objectFormat, commits: [{ write: { 'p.yml': 'p\n' } }] });
+      const { changeSource, commitFiles, sourceTree } = await open(path);
+      const { base } = await changeSource.readChange({ base: null, head: 'HEAD' });
+      expect(await commitFiles.readAt(base, 'p.yml')).toBeNull();
+      expect(await sourceTree(base).entries()).toEqual([]);
+    },
+  );
+
   it('is an error when the commit is not there: a missing policy is not an absent one', async () => {
     const repository = build(SPEC);
     const { commitFiles } = await open(repository.path);
