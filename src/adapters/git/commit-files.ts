@@ -10,8 +10,6 @@ const MAX_LISTING_BYTES = 16 * 1024 * 1024;
 export function commitFiles(git: GitClient): CommitFiles {
   return {
     readAt: async (commit, path) => {
-      // What stands for the base of a root commit has no files.
-      if (isObjectId(commit) && commit === emptyTreeId(formatOf(commit))) return null;
       // A root commit is compared with the empty tree: a base without files.
       if (isEmptyTree(commit)) return null;
       if (!isObjectId(commit) || (await peel(git, commit)) !== commit) {
