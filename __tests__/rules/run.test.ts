@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import type { ChangedFile } from '../../src/core/diff/model.ts';
 import type { Candidate } from '../../src/core/finding/finding.ts';
-import type { Detection } from '../../src/core/redaction/redact-change.ts';
+import type { Detection, LineDetection } from '../../src/core/redaction/redact-change.ts';
 import { RULES, runRules } from '../../src/rules/run.ts';
 import { buildChange, buildFile, buildHunk, changedFiles } from '../core/diff-units/build-change.ts';
 
@@ -11,7 +11,7 @@ function run(files: readonly ChangedFile[], detections: readonly Detection[] = [
   return runRules(buildChange(files), detections);
 }
 
-function buildDetection(overrides: Partial<Detection> = {}): Detection {
+function buildDetection(overrides: Partial<LineDetection> = {}): Detection {
   return { path: 'src/a.ts', side: 'RIGHT', line: 1, lineKind: 'added', rule: 'npm-token', ...overrides };
 }
 
@@ -95,6 +95,19 @@ describe('secret-on-added-line', () => {
       ['secret-on-added-line#1', 10, 'Secret in the code: jwt, npm-token'],
       ['secret-on-added-line#2', 11, 'Secret in the code: npm-token'],
     ]);
+  });
+
+  it('speaks of a secret in a path at the first added line that has text', () => {
+    const file = fileOf(' before', '-gone', '+', '+  \t\r', '+const a = 1;', '+[REDACTED:jwt]');
+    const detections: Detection[] = [
+      { path: 'src/a.ts', line: null, rule: 'npm-token' },
+      buildDetection({ line: 14, rule: 'jwt' }),
+    ];
+    expect(run([file], detections).map(({ line, quote, title }) => [line, quote, title])).toEqual([
+      [13, 'const a = 1;', 'Secret in the path of the file: npm-token'],
+      [14, '[REDACTED:jwt]', 'Secret in the code: jwt'],
+    ]);
+    expect(run([fileOf(' before', '-gone', '+')], detections.slice(0, 1))).toEqual([]);
   });
 
   it('keeps files with equal line numbers apart', () => {

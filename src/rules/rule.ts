@@ -24,7 +24,7 @@ export type Rule = {
   readonly rationale: string;
   readonly category: Category;
   readonly severity: Severity;
-  /** In the order of the change; one hit a line. */
+  /** In the order of the change; one hit a line, and one a path. */
   readonly find: (facts: RuleFacts) => readonly RuleHit[];
 };
 
@@ -47,4 +47,12 @@ export function newLinesByFile(change: Change): NewLine[][] {
           : [{ path: file.path, line: line.newLine, kind: line.kind, text: line.text }],
       ),
   );
+}
+
+/**
+ * The line at which to speak of the path of a file: the first added one on which a quote can stand. None when the
+ * change adds no such line (a pure rename, a binary file): a finding needs a line.
+ */
+export function lineForPath(lines: readonly NewLine[]): NewLine | undefined {
+  return lines.find((line) => line.kind === 'added' && /[^ \t\r]/u.test(line.text));
 }

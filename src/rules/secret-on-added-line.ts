@@ -1,22 +1,60 @@
-import { newLinesByFile, type NewLine, type Rule, type RuleHit } from './rule.ts';
+import type { Detection } from '../core/redaction/redact-change.ts';
+import { lineForPath, newLinesByFile, type NewLine, type Rule, type RuleHit } from './rule.ts';
 
-function keyOf(path: string, line: number): string {
-  return `${line}:${path}`;
+const ADVICE =
+  'Everyone who can read the repository can use it, and it stays in the history when it is removed. Revoke or rotate ' +
+  'it now, then load the value from the environment or a secret store. If it is a made-up value, let it show: put ' +
+  '"example" into it or build it from parts at run time.';
+
+function hit({ path, line, text: quote }: NewLine, title: string, body: string): RuleHit {
+  return { path, line, quote, title, body };
 }
 
-function describe(line: NewLine, secrets: readonly string[]): RuleHit {
-  const names = secrets.join(', ');
-  return {
-    path: line.path,
-    line: line.line,
-    quote: line.text,
-    title: `Secret in the code: ${names}`,
-    body:
-      `The line holds what has the form of a secret (${names}). Everyone who can read the repository can use it, ` +
-      'and it stays in the history when the line is removed. Revoke or rotate it now, then load the value from ' +
-      'the environment or a secret store. If it is a made-up value, let it show: put "example" into it or build it ' +
-      'from parts at run time.',
-  };
+function describeLine(line: NewLine, names: string): RuleHit {
+  const body = `The line holds what has the form of a secret (${names}). ${ADVICE}`;
+  return hit(line, `Secret in the code: ${names}`, body);
+}
+
+function describePath(line: NewLine, names: string): RuleHit {
+  const body = `The path of the file holds what has the form of a secret (${names}). ${ADVICE}`;
+  return hit(line, `Secret in the path of the file: ${names}`, body);
+}
+
+/** Names of the rules that found something, by place: see `placeOf`. */
+type Found = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** An added line of a file, or the file's new path itself (null). */
+function placeOf(path: string, line: number | null): string {
+  return `${line ?? 'path'}:${path}`;
+}
+
+function findPlaces(detections: readonly Detection[]): Found {
+  const found = new Map<string, Set<string>>();
+  for (const detection of detections) {
+    if (detection.line !== null && detection.lineKind !== 'added') continue;
+    const place = placeOf(detection.path, detection.line);
+    found.set(place, (found.get(place) ?? new Set()).add(detection.rule));
+  }
+  return found;
+}
+
+/** For people; null when nothing was found there. */
+function namesAt(found: Found, path: string, line: number | null): string | null {
+  const names = found.get(placeOf(path, line));
+  return names === undefined ? null : [...names].toSorted().join(', ');
+}
+
+function findInPath(lines: readonly NewLine[], found: Found): RuleHit[] {
+  const line = lineForPath(lines);
+  const names = line === undefined ? null : namesAt(found, line.path, null);
+  return line === undefined || names === null ? [] : [describePath(line, names)];
+}
+
+function findOnLines(lines: readonly NewLine[], found: Found): RuleHit[] {
+  return lines.flatMap((line) => {
+    const names = namesAt(found, line.path, line.line);
+    return names === null ? [] : [describeLine(line, names)];
+  });
 }
 
 export const secretOnAddedLine: Rule = {
@@ -25,17 +63,10 @@ export const secretOnAddedLine: Rule = {
   category: 'security',
   severity: 'error',
   find: ({ change, detections }) => {
-    const secrets = new Map<string, Set<string>>();
-    for (const { path, line, lineKind, rule } of detections) {
-      if (lineKind !== 'added') continue;
-      const key = keyOf(path, line);
-      secrets.set(key, (secrets.get(key) ?? new Set()).add(rule));
-    }
-    return newLinesByFile(change)
-      .flat()
-      .flatMap((line) => {
-        const found = secrets.get(keyOf(line.path, line.line));
-        return found === undefined ? [] : [describe(line, [...found].toSorted())];
-      });
+    const found = findPlaces(detections);
+    return newLinesByFile(change).flatMap((lines) => [
+      ...findInPath(lines, found),
+      ...findOnLines(lines, found),
+    ]);
   },
 };

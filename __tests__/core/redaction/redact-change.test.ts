@@ -32,6 +32,22 @@ describe('textsOf', () => {
       ['RIGHT', 'a\nc\nd'],
       ['LEFT', 'a\nb\nd'],
       ['RIGHT', 'e'],
+      ['RIGHT', 'src/a.ts'],
+    ]);
+  });
+
+  it('gives the path of each file, and the one it had when that is another', () => {
+    const bare = { hunks: [], added: 0, removed: 0 };
+    const files = [
+      buildFile({ path: 'new.ts', oldPath: 'old.ts', status: 'renamed', ...bare }),
+      buildFile({ path: 'run.sh', ...bare }),
+      buildFile({ path: 'more.ts', oldPath: null, status: 'added', ...bare }),
+    ];
+    expect(textsOf(buildChange(files)).map(({ text }) => text)).toEqual([
+      'new.ts',
+      'old.ts',
+      'run.sh',
+      'more.ts',
     ]);
   });
 });
@@ -65,7 +81,7 @@ describe('redactChange', () => {
       '  ',
       '[REDACTED:some-key] of it, and more text behind',
     ]);
-    expect(detections.map(({ line, lineKind }) => [line, lineKind])).toEqual([
+    expect(detections.map((each) => [each.line, each.line === null ? null : each.lineKind])).toEqual([
       [1, 'added'],
       [2, 'context'],
       [4, 'added'],
@@ -90,6 +106,7 @@ describe('redactChange', () => {
     const { change: redacted, count } = redactChange(change, [
       [{ start: 0, end: 1, rule: 'one' }],
       [{ start: 6, end: 12, rule: 'two' }],
+      [],
     ]);
     expect(lineTexts(redacted)).toEqual(['[REDACTED:one] and [REDACTED:two]', '[REDACTED:two]']);
     expect(count).toBe(2);
@@ -102,17 +119,64 @@ describe('redactChange', () => {
         { start: 0, end: 1, rule: 'one' },
         { start: 2, end: 3, rule: 'two' },
       ],
+      [],
     ]);
     expect(detections.map((detection) => detection.rule)).toEqual(['one', 'two']);
   });
 
   it('returns the change as it is when nothing was found', () => {
     const change = buildChange([buildFile()]);
-    expect(redactChange(change, [[]])).toEqual({ change, detections: [], count: 0 });
+    expect(redactChange(change, [[], []])).toEqual({ change, detections: [], count: 0 });
   });
 
   it('refuses lists that do not belong to the texts of the change', () => {
     expect(() => redactChange(buildChange([buildFile()]), [])).toThrow(RangeError);
+  });
+
+  it('puts the placeholder into paths, of base and head, and lets no inline comment name them', () => {
+    const files = [
+      buildFile({ path: 'src/KEY/pay.ts' }),
+      buildFile({ path: 'b/KEY.ts', oldPath: 'a/KEY.ts', status: 'renamed' }),
+      buildFile({ path: 'c.ts', oldPath: 'KEY.ts', status: 'renamed' }),
+    ];
+    const { change, count } = redactWord(buildChange(files), /KEY/gu);
+    expect(change.files.map(({ path, oldPath, pathHex }) => [path, oldPath, pathHex])).toEqual([
+      ['src/[REDACTED:some-key]/pay.ts', 'src/[REDACTED:some-key]/pay.ts', ''],
+      ['b/[REDACTED:some-key].ts', 'a/[REDACTED:some-key].ts', ''],
+      ['c.ts', '[REDACTED:some-key].ts', null],
+    ]);
+    expect(count).toBe(4);
+  });
+
+  it('does not keep the bytes of a path that is not UTF-8 when a secret stands in it', () => {
+    const file = buildFile({ path: 'KEY\ufffd.ts', pathHex: '4b4559ff2e7473' });
+    expect(redactWord(buildChange([file]), /KEY/gu).change.files[0]?.pathHex).toBe('');
+  });
+
+  it('keeps paths apart that differ in their secrets alone, and from a path that looks redacted', () => {
+    const paths = ['KEY1.ts', 'KEY2.ts', '[REDACTED:some-key].ts', 'KEY3.ts'];
+    const { change } = redactWord(buildChange(paths.map((path) => buildFile({ path }))), /KEY\d/gu);
+    expect(change.files.map(({ path }) => path)).toEqual([
+      '[REDACTED:some-key].ts (2)',
+      '[REDACTED:some-key].ts (3)',
+      '[REDACTED:some-key].ts',
+      '[REDACTED:some-key].ts (4)',
+    ]);
+  });
+
+  it('says of a path with a secret that it has no line, where the change brings the path', () => {
+    const hunks = [buildHunk(['+KEY'])];
+    const files = [
+      buildFile({ path: 'a/KEY.ts', oldPath: null, status: 'added', hunks }),
+      buildFile({ path: 'b/KEY.ts', hunks }),
+      buildFile({ path: 'c/KEY.ts', status: 'deleted', hunks: [] }),
+    ];
+    const { detections } = redactWord(buildChange(files), /KEY/gu);
+    expect(detections.map(({ path, line, rule }) => [path, line, rule])).toEqual([
+      ['a/[REDACTED:some-key].ts', null, 'some-key'],
+      ['a/[REDACTED:some-key].ts', 1, 'some-key'],
+      ['b/[REDACTED:some-key].ts', 1, 'some-key'],
+    ]);
   });
 
   it('changes nothing but the secrets: same files, hunks, kinds and numbers of lines', () => {
@@ -121,7 +185,7 @@ describe('redactChange', () => {
         const change = buildChange(files);
         const redacted = redactWord(change, /[a-f][^]?/gu).change;
         const shape = (of: Change): unknown =>
-          of.files.map(({ hunks, ...file }) => [
+          of.files.map(({ hunks, path: _path, oldPath: _oldPath, pathHex: _pathHex, ...file }) => [
             file,
             hunks.map(({ lines, ...hunk }) => [hunk, lines.map((line) => line.kind)]),
           ]);

@@ -43,7 +43,10 @@ export type ChangedFile = {
   readonly path: string;
   /** The path in the base; null when the file is added. */
   readonly oldPath: string | null;
-  /** Hexadecimal bytes of `path` when they are not valid UTF-8: such a path cannot carry an inline comment. */
+  /**
+   * Null when GitHub can be told the path. Else such a file cannot carry an inline comment: the hexadecimal bytes of
+   * `path` where they are not valid UTF-8, empty where a secret stood in `path` and a placeholder stands now.
+   */
   readonly pathHex: string | null;
   readonly status: FileStatus;
   readonly kind: FileKind;

@@ -1,11 +1,19 @@
-import { numberedLines, type Change, type Hunk, type LineKind, type Side } from '../diff/model.ts';
-import { textsOf } from './change-texts.ts';
+import {
+  numberedLines,
+  type Change,
+  type ChangedFile,
+  type Hunk,
+  type LineKind,
+  type Side,
+} from '../diff/model.ts';
+import { textsOf, type ChangeText } from './change-texts.ts';
 import { mergeHits, type Hit } from './hit.ts';
 import { partsByLine, type LinePart } from './line-parts.ts';
+import { findInPaths, redactFilePaths, type PathSecrets } from './redact-paths.ts';
 import { redactText } from './redact-text.ts';
 
 /** A line of the change on which a secret was found; one for each rule that found one on it. */
-export type Detection = {
+export type LineDetection = {
   readonly path: string;
   /** RIGHT for added and context lines, LEFT for removed ones; `line` is the number on that side. */
   readonly side: Side;
@@ -14,12 +22,22 @@ export type Detection = {
   readonly rule: string;
 };
 
+/** A path that the change brings (added, renamed, copied) and in which a secret was found; one for each rule. */
+export type PathDetection = {
+  /** As it is shown: with the placeholder. */
+  readonly path: string;
+  readonly line: null;
+  readonly rule: string;
+};
+
+export type Detection = LineDetection | PathDetection;
+
 export type RedactedChange = {
-  /** The same files, hunks and lines, with placeholders where the secrets were. */
+  /** The same files, hunks and lines, with placeholders where the secrets were, in paths too. */
   readonly change: Change;
   /** In the order of the change. */
   readonly detections: readonly Detection[];
-  /** Secrets found; one that stands on several lines, or on a line that both sides share, is one. */
+  /** Secrets found; one that stands on several lines, or on a line or in a path that both sides share, is one. */
   readonly count: number;
 };
 
@@ -50,7 +68,7 @@ function redactHunk(hunk: Hunk, { parts }: HunkSecrets): Hunk {
   return { ...hunk, lines };
 }
 
-function detect(path: string, hunk: Hunk, { parts }: HunkSecrets): Detection[] {
+function detect(path: string, hunk: Hunk, { parts }: HunkSecrets): LineDetection[] {
   return numberedLines(hunk).flatMap(({ kind, oldLine, newLine }, index) => {
     const side: Side = kind === 'removed' ? 'LEFT' : 'RIGHT';
     const line = kind === 'removed' ? oldLine : newLine;
@@ -59,23 +77,37 @@ function detect(path: string, hunk: Hunk, { parts }: HunkSecrets): Detection[] {
   });
 }
 
+const NEW_PATH: ReadonlySet<ChangedFile['status']> = new Set(['added', 'renamed', 'copied']);
+
+function detectInPath({ path, status }: ChangedFile, secrets: PathSecrets | undefined): PathDetection[] {
+  if (secrets === undefined || !NEW_PATH.has(status)) return [];
+  return [...new Set(secrets.path.map((hit) => hit.rule))].map((rule) => ({ path, line: null, rule }));
+}
+
 /** The hunks of the change in which something was found, by index of file and hunk. */
-function findSecrets(change: Change, hits: readonly (readonly Hit[])[]): Map<string, HunkSecrets> {
-  const texts = textsOf(change);
-  if (hits.length !== texts.length) {
-    throw new RangeError(
-      `${hits.length} lists of secrets were given for ${texts.length} texts of the change`,
-    );
-  }
+function findInHunks(
+  change: Change,
+  texts: readonly ChangeText[],
+  hits: readonly (readonly Hit[])[],
+): Map<string, HunkSecrets> {
   const found = new Map<string, HunkSecrets>();
   for (const [index, text] of texts.entries()) {
+    if (text.kind !== 'hunk') continue;
     const hunk = change.files[text.file]?.hunks[text.hunk];
-    const byLine = partsByLine(text, mergeHits(hits[index] ?? []));
+    const byLine = partsByLine(text, hits[index] ?? []);
     if (hunk === undefined || byLine.size === 0) continue;
     const key = `${text.file}:${text.hunk}`;
     found.set(key, addSide(found.get(key) ?? NONE, hunk, text.side, byLine));
   }
   return found;
+}
+
+function countOf(
+  inHunks: ReadonlyMap<string, HunkSecrets>,
+  inPaths: ReadonlyMap<number, PathSecrets>,
+): number {
+  const lines = [...inHunks.values()].reduce((sum, secrets) => sum + secrets.count, 0);
+  return [...inPaths.values()].reduce((sum, { path, oldPath }) => sum + path.length + oldPath.length, lines);
 }
 
 /**
@@ -84,9 +116,18 @@ function findSecrets(change: Change, hits: readonly (readonly Hit[])[]): Map<str
  * that of the change as it was read.
  */
 export function redactChange(change: Change, hits: readonly (readonly Hit[])[]): RedactedChange {
-  const found = findSecrets(change, hits);
+  const texts = textsOf(change);
+  if (hits.length !== texts.length) {
+    throw new RangeError(
+      `${hits.length} lists of secrets were given for ${texts.length} texts of the change`,
+    );
+  }
+  const merged = hits.map(mergeHits);
+  const inPaths = findInPaths(texts, merged);
+  const found = findInHunks(change, texts, merged);
   const detections: Detection[] = [];
-  const files = change.files.map((file, fileIndex) => {
+  const files = redactFilePaths(change.files, inPaths).map((file, fileIndex) => {
+    detections.push(...detectInPath(file, inPaths.get(fileIndex)));
     const hunks = file.hunks.map((hunk, hunkIndex) => {
       const secrets = found.get(`${fileIndex}:${hunkIndex}`);
       if (secrets === undefined) return hunk;
@@ -95,6 +136,5 @@ export function redactChange(change: Change, hits: readonly (readonly Hit[])[]):
     });
     return { ...file, hunks };
   });
-  const count = [...found.values()].reduce((sum, secrets) => sum + secrets.count, 0);
-  return { change: { ...change, files }, detections, count };
+  return { change: { ...change, files }, detections, count: countOf(found, inPaths) };
 }
