@@ -266,9 +266,9 @@ describe('tools', () => {
       task: { limits: { ...LIMITS, maxToolCalls: 100, maxTurns: 100 } },
     });
     expect(review.fault).toBeNull();
-    expect(bodies).toHaveLength(28);
-    expect(toolNames(bodies[26])).toHaveLength(3);
-    expect(toolNames(bodies[27])).toEqual([]);
+    expect(bodies).toHaveLength(27);
+    expect(toolNames(bodies[25])).toHaveLength(3);
+    expect(toolNames(bodies[26])).toEqual([]);
   });
 
   it('let a failure of the tree through: it is no end of a review', async () => {
@@ -309,26 +309,71 @@ describe('a re-quote', () => {
   });
 
   it.each([
-    ['malformed', answer('no')],
-    ['empty', answer('')],
-    ['refused', completion({ content: null, refusal: 'no' })],
-    ['cut off', completion({ content: '{' }, 'length')],
-    ['a tool call', toolCall('glob', { pattern: '*' })],
-    ['not to be had', status(400)],
-  ])('whose reply is %s changes nothing and is recorded', async (_what, bad) => {
-    const { review } = await run([two, bad], { task: asking });
-    expect(review).toMatchObject({ answer: expect.stringContaining('second'), requote: null, fault: null });
-    expect(review.replies).toHaveLength(2);
+    ['malformed', [answer('no')], 'answer_malformed'],
+    ['of another shape', [answer('{"findings":[]}')], 'answer_malformed'],
+    ['empty twice', [answer(''), answer(' ')], 'answer_malformed'],
+    ['refused', [completion({ content: null, refusal: 'no' })], 'model_refused'],
+    ['cut off', [completion({ content: '{' }, 'length')], 'answer_truncated'],
+    ['a tool call', [toolCall('glob', { pattern: '*' })], 'answer_malformed'],
+    ['not to be had', [status(400)], 'model_unreachable'],
+    ['forbidden', [status(401)], 'model_unreachable'],
+  ])('whose reply is %s is the fault of the unit, beside the answer', async (_what, bad, code) => {
+    const { review } = await run([two, ...bad], { task: asking });
+    expect(review).toMatchObject({
+      answer: expect.stringContaining('second'),
+      requote: null,
+      fault: { code, unit: '1' },
+    });
+    expect(review.replies).toHaveLength(1 + bad.length);
   });
 
-  it('that cannot be paid is not made', async () => {
-    const { review } = await run([two], { task: { ...asking, allowance: buildAllowance({ total: 100 }) } });
-    expect(review).toMatchObject({ answer: expect.any(String), requote: null, fault: null });
+  it('that is empty is asked for once more with the identical request', async () => {
+    const quotes = '{"quotes":[]}';
+    const { review, server } = await run([two, answer(''), answer(quotes)], { task: asking });
+    expect(review).toMatchObject({ requote: quotes, fault: null });
+    expect(server.requests[1]?.text).toBe(server.requests[2]?.text);
+  });
+
+  it.each(['{"quotes":[]}', '{"quotes":[{"id":"1#1","quote":"nowhere either"}]}'])(
+    'that is read and saves nothing is no fault: %s',
+    async (quotes) => {
+      const { review } = await run([two, answer(quotes)], { task: asking });
+      expect(review).toMatchObject({ requote: quotes, fault: null });
+    },
+  );
+
+  it('that cannot be paid or comes too late is not made, and the fault says so', async () => {
+    const poor = buildAllowance({ total: 100 });
+    const { review } = await run([two], { task: { ...asking, allowance: poor } });
+    expect(review).toMatchObject({ answer: expect.any(String), fault: { code: 'budget_exhausted' } });
+    const asked: unknown[] = [];
+    const late = buildAllowance({ late: () => asked.length > 0 });
+    const needsRequote = () => {
+      asked.push(0);
+      return ['1#1'];
+    };
+    const tooLate = await run([two], { task: { needsRequote, allowance: late } });
+    expect(tooLate.review).toMatchObject({ answer: expect.any(String), fault: { code: 'deadline' } });
   });
 
   it('of ids that no candidate has is not made', async () => {
     const { review } = await run([two], { task: { needsRequote: () => ['9#9'] } });
     expect(review.replies).toHaveLength(1);
+  });
+});
+
+describe('turns', () => {
+  it('are enough for a re-quote when tools took all they may and every other reply is bad once', async () => {
+    const quotes = answer('{"quotes":[]}');
+    const rest = [answer(''), answer('no'), reply({ findings: [{}] })];
+    const entry: ScriptEntry = ({ body, text }) =>
+      toolNames(body).length > 0 ? toolCall('glob', { pattern: `${text.length}` }) : (rest.shift() ?? quotes);
+    const { review } = await run([entry], {
+      repeatLast: true,
+      task: { limits: { ...LIMITS, maxToolCalls: 100 }, needsRequote: () => ['1#0'] },
+    });
+    expect(review).toMatchObject({ requote: '{"quotes":[]}', fault: null });
+    expect(review.replies).toHaveLength(30);
   });
 });
 
@@ -411,13 +456,17 @@ describe('limits of a run', () => {
         },
       },
     });
-    expect(requoting.review).toMatchObject({ answer: null, fault: { code: 'cancelled' } });
+    expect(requoting.review).toMatchObject({ answer: expect.any(String), fault: { code: 'cancelled' } });
   });
 
   it('keep a conversation of a single turn to that turn', async () => {
     const task = { limits: { ...LIMITS, maxTurns: 1 }, needsRequote: () => ['1#0'] };
     const good = await run([reply({ findings: [{}] })], { task });
-    expect(good.review).toMatchObject({ fault: null, requote: null });
+    expect(good.review).toMatchObject({
+      answer: expect.any(String),
+      requote: null,
+      fault: { code: 'answer_malformed', detail: expect.stringContaining('no turn is left') },
+    });
     expect(toolNames(good.bodies[0])).toEqual([]);
     const bad = await run([answer('no')], { task });
     expect(bad.review.fault?.code).toBe('answer_malformed');
@@ -427,7 +476,7 @@ describe('limits of a run', () => {
 });
 
 describe('secrets', () => {
-  it('leave neither in the unit, the criteria and the words of the author, nor in results of tools', async () => {
+  it('leave neither in the criteria and the words of the author, nor in results of tools', async () => {
     const tree = buildTree({ 'f.txt': 'key CANARY-1\n', 'src/CANARY-2.ts': 'CANARY-3' });
     const { server } = await run(
       [
@@ -441,7 +490,6 @@ describe('secrets', () => {
       {
         tree,
         task: {
-          text: '1+ | a = CANARY-4\n',
           criteria: 'look at CANARY-5',
           intent: { title: 'CANARY-6', description: 'CANARY-7\nmore' },
         },

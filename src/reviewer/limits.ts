@@ -11,8 +11,8 @@ export type LoopLimits = {
 /** The hard end of every conversation, whatever is configured. */
 export const MAX_TURNS = 30;
 
-/** Kept free of tools at the end of the turns: the final answer, its repair, the re-quote. */
-export const RESERVED_TURNS = 3;
+/** Kept free of tools at the end of the turns: the final answer, its repair, the re-quote, one empty answer among them. */
+export const RESERVED_TURNS = 4;
 
 /** A third call with equal arguments cannot tell anything new: the tree is pinned. */
 export const MAX_EQUAL_CALLS = 2;

@@ -37,21 +37,25 @@ function reviewed(
   return { unit, reviewer, ...end, replies, context, toolCalls, usage };
 }
 
-/** The task without the secrets that an earlier pass may have left, for example across line prefixes. */
+/**
+ * The task without the secrets in the words of people. The unit's text comes redacted, each side of the change by
+ * itself, and stays as it is: scanned once more with both sides mixed, a removed line that begins a key would hide the
+ * added lines below it, and they would count as reviewed.
+ */
 async function redactedTask(task: UnitTask, { secrets }: ReviewerPorts): Promise<UnitTask> {
   const { intent } = task;
-  const [text = '', criteria = '', title = '', description = ''] = await redactTexts(secrets, [
-    task.text,
+  const [criteria = '', title = '', description = ''] = await redactTexts(secrets, [
     task.criteria,
     intent?.title ?? '',
     intent?.description ?? '',
   ]);
-  return { ...task, text, criteria, intent: intent === null ? null : { title, description } };
+  return { ...task, criteria, intent: intent === null ? null : { title, description } };
 }
 
 /**
- * Reviews one unit. Every expected end is in the result: either `answer` is the redacted text of a whole and readable
- * answer, or `fault` says why there is none.
+ * Reviews one unit. Every expected end is in the result: without a `fault`, `answer` is the redacted text of a whole
+ * and readable answer and nothing is left to ask; with one, the unit does not count as reviewed, although findings of
+ * an answer that came before it do.
  * @throws CodedError of the tree ('git') when a tool cannot read it: that is no end of a review.
  */
 export async function reviewUnit(
@@ -65,9 +69,6 @@ export async function reviewUnit(
   if (outcome.kind === 'fault')
     return reviewed(task, conversation, { answer: null, requote: null, fault: outcome.fault });
   const requoted = await requoteOnce(conversation, outcome, run);
-  return reviewed(task, requoted.conversation, {
-    answer: requoted.fault === null ? outcome.text : null,
-    requote: requoted.text,
-    fault: requoted.fault,
-  });
+  const { text: requote, fault } = requoted;
+  return reviewed(task, requoted.conversation, { answer: outcome.text, requote, fault });
 }

@@ -13,9 +13,10 @@ import { MAX_SEARCH_HITS } from './tools/search-text.ts';
  * cache it. Text of the pull request never stands in the system part and never outside JSON strings.
  */
 
-/** What a reviewer is given to look at. `text` is the rendered unit; all of it is untrusted but `criteria`. */
+/** What a reviewer is given to look at. All of it is untrusted but `criteria`. */
 export type UnitText = {
   readonly unit: string;
+  /** The rendered unit of the redacted change. */
   readonly text: string;
   /** Review rules from the base branch or the workflow; empty for none. */
   readonly criteria: string;

@@ -5,11 +5,11 @@ import { requotePrompt } from './prompts.ts';
 import { REQUOTE_JSON_SCHEMA } from './reply-schema.ts';
 import { parseRequote } from './requote.ts';
 import type { Run } from './task.ts';
-import { ask, mayGoOn } from './turn.ts';
+import { askPatiently, malformedFault, mayGoOn, type Settled } from './turn.ts';
 
 export type Requoted = {
   readonly conversation: Conversation;
-  /** The reply, when it could be read. */
+  /** The reply, when it could be read; null as well when nothing had to be asked. */
   readonly text: string | null;
   readonly fault: Fault | null;
 };
@@ -23,9 +23,26 @@ function misquoted(
   return candidates.filter((candidate) => ids.has(candidate.id));
 }
 
+/** What kept the new quotes from being read; null when `end` is a reply that can be read. */
+function faultOf({ end }: Settled, unit: string): Fault | null {
+  switch (end.kind) {
+    case 'fault':
+      return end.fault;
+    case 'tool_calls':
+      return malformedFault(unit, 'asked for the quotes again, it calls tools although none are offered');
+    case 'answer': {
+      const reading = parseRequote(end.text);
+      return reading.kind === 'quotes'
+        ? null
+        : malformedFault(unit, `asked for the quotes again, ${reading.problem}`);
+    }
+  }
+}
+
 /**
- * Asks once for quotes that were not found. Whatever comes back, the answer stands as it is: a reply that cannot be
- * read changes nothing, and a turn that cannot be paid is not made. Only a cancelled run ends the unit.
+ * Asks once for quotes that were not found. The answer stands whatever comes back, but a finding that nobody could
+ * place may be the one that blocks: an end other than a reply that can be read is the unit's fault. Quotes that are
+ * not found this time either are none: the reviewer had its say.
  */
 export async function requoteOnce(
   conversation: Conversation,
@@ -33,18 +50,18 @@ export async function requoteOnce(
   run: Run,
 ): Promise<Requoted> {
   const concerned = misquoted(answer.candidates, conversation, run);
-  if (concerned.length === 0 || !mayGoOn(conversation, run)) return { conversation, text: null, fault: null };
+  if (concerned.length === 0) return { conversation, text: null, fault: null };
+  const { unit } = run.task;
+  if (!mayGoOn(conversation, run))
+    return { conversation, text: null, fault: malformedFault(unit, 'quotes are wrong and no turn is left') };
   const asking = saying(
     conversation,
     { role: 'assistant', content: answer.text, toolCalls: [] },
     { role: 'user', content: requotePrompt(concerned) },
   );
   const how = { purpose: 'requote', tools: [], answerSchema: REQUOTE_JSON_SCHEMA } as const;
-  const { conversation: asked, end } = await ask(asking, how, run);
-  const isReadable = end.kind === 'answer' && parseRequote(end.text).kind === 'quotes';
-  return {
-    conversation: asked,
-    text: isReadable ? end.text : null,
-    fault: end.kind === 'fault' && end.fault.code === 'cancelled' ? end.fault : null,
-  };
+  const turned = await askPatiently(asking, how, run);
+  const fault = faultOf(turned, unit);
+  const text = fault === null && turned.end.kind === 'answer' ? turned.end.text : null;
+  return { conversation: turned.conversation, text, fault };
 }

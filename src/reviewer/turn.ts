@@ -18,7 +18,7 @@ export function malformedFault(unit: string, problem: string): Fault {
   return { code: 'answer_malformed', unit, detail: `the model's answer could not be used: ${problem}` };
 }
 
-export async function ask(
+async function ask(
   conversation: Conversation,
   how: Omit<Ask, 'messages'>,
   { task, ports, signal }: Run,

@@ -18,7 +18,10 @@ export type RawReply = {
   readonly detail: string;
 };
 
-/** What one reviewer conversation gave. `answer` is the raw text of the accepted final answer, null with a fault. */
+/**
+ * What one reviewer conversation gave. `answer` is the raw text of the accepted final answer, null when there is none;
+ * it stands also beside a fault of the re-quote turn. With a fault the unit is not reviewed, whatever else is there.
+ */
 export type UnitReview = {
   readonly unit: string;
   readonly reviewer: string;
