@@ -198,6 +198,27 @@ describe('hidden-characters', () => {
     expect(run([fileOf(' a\u202e', '-b\u202e')])).toEqual([]);
   });
 
+  it.each(['added', 'renamed', 'copied'] as const)('reports the path of a file that is %s', (status) => {
+    const path = 'src/pay\u200bment.ts';
+    const file = buildFile({ path, status, hunks: [buildHunk([' before', '+', '+const a = 1;', '+b'])] });
+    expect(run([file])).toEqual([
+      expect.objectContaining({
+        path,
+        line: 3,
+        quote: 'const a = 1;',
+        title: 'Invisible characters in the path of the file',
+        body: expect.stringContaining('U+200B'),
+      }),
+    ]);
+  });
+
+  it('says nothing about a path that was there before, or of a file without an added line', () => {
+    const path = 'src/pay\u200bment.ts';
+    const renamed = buildFile({ path, status: 'renamed', hunks: [buildHunk([' same', '-gone'])] });
+    expect(run([buildFile({ path })])).toEqual([]);
+    expect(run([renamed])).toEqual([]);
+  });
+
   it('names no more code points than help', () => {
     const text = Array.from({ length: 20 }, (_, index) => String.fromCodePoint(0xe0030 + index)).join('');
     expect(run([fileOf(`+${text}`)])[0]?.body).toContain('and 12 more');

@@ -1,4 +1,5 @@
-import { newLinesByFile, type NewLine, type Rule, type RuleHit } from './rule.ts';
+import type { ChangedFile } from '../core/diff/model.ts';
+import { lineForPath, newLinesOf, type NewLine, type Rule, type RuleHit } from './rule.ts';
 
 /**
  * Characters that hide or reorder what a reader sees: bidirectional controls, tag characters, zero-width space and
@@ -21,18 +22,51 @@ function hiddenIn(text: string): string[] {
   return [...new Set(codes)].toSorted().map((code) => `U+${code}`);
 }
 
-function describe(line: NewLine, codePoints: readonly string[]): RuleHit {
+function named(codePoints: readonly string[]): string {
   const more = codePoints.length - MAX_NAMED;
-  const named = codePoints.slice(0, MAX_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  return codePoints.slice(0, MAX_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+function describeLine(line: NewLine, codePoints: readonly string[]): RuleHit {
   return {
     path: line.path,
     line: line.line,
     quote: line.text,
     title: 'Invisible characters in the line',
     body:
-      `The line has characters that are not shown or change the order in which text is shown: ${named}. ` +
+      `The line has characters that are not shown or change the order in which text is shown: ${named(codePoints)}. ` +
       'What people read there need not be what runs. Remove them, or write them as escapes if the program needs them.',
   };
+}
+
+function describePath(line: NewLine, codePoints: readonly string[]): RuleHit {
+  return {
+    path: line.path,
+    line: line.line,
+    quote: line.text,
+    title: 'Invisible characters in the path of the file',
+    body:
+      'The path of this file has characters that are not shown or change the order in which text is shown: ' +
+      `${named(codePoints)}. It can pass for another file, and for a name that other code loads. Rename the file.`,
+  };
+}
+
+/** Paths that the change brings: one that was there before is not for its author to explain. */
+function bringsPath({ status }: ChangedFile): boolean {
+  return status === 'added' || status === 'renamed' || status === 'copied';
+}
+
+function findInPath(file: ChangedFile, lines: readonly NewLine[]): RuleHit[] {
+  const codePoints = bringsPath(file) ? hiddenIn(file.path) : [];
+  const line = lineForPath(lines);
+  return codePoints.length === 0 || line === undefined ? [] : [describePath(line, codePoints)];
+}
+
+function findOnLines(lines: readonly NewLine[]): RuleHit[] {
+  return lines.flatMap((line) => {
+    const codePoints = line.kind === 'added' ? hiddenIn(line.text) : [];
+    return codePoints.length === 0 ? [] : [describeLine(line, codePoints)];
+  });
 }
 
 export const hiddenCharacters: Rule = {
@@ -41,10 +75,8 @@ export const hiddenCharacters: Rule = {
   category: 'security',
   severity: 'warning',
   find: ({ change }) =>
-    newLinesByFile(change)
-      .flat()
-      .flatMap((line) => {
-        const codePoints = line.kind === 'added' ? hiddenIn(line.text) : [];
-        return codePoints.length === 0 ? [] : [describe(line, codePoints)];
-      }),
+    change.files.flatMap((file) => {
+      const lines = newLinesOf(file);
+      return [...findInPath(file, lines), ...findOnLines(lines)];
+    }),
 };

@@ -1,4 +1,4 @@
-import type { Change, LineKind } from '../core/diff/model.ts';
+import type { Change, ChangedFile, LineKind } from '../core/diff/model.ts';
 import { numberedLines } from '../core/diff/model.ts';
 import type { Category, Severity } from '../core/finding/finding.ts';
 import type { Detection } from '../core/redaction/redact-change.ts';
@@ -36,17 +36,20 @@ export type NewLine = {
   readonly text: string;
 };
 
-/** The new side of each file that the change shows, in order. */
+/** The new side of a file as far as the change shows it, in order. */
+export function newLinesOf({ path, hunks }: ChangedFile): NewLine[] {
+  return hunks
+    .flatMap(numberedLines)
+    .flatMap((line) =>
+      line.kind === 'removed' || line.newLine === null
+        ? []
+        : [{ path, line: line.newLine, kind: line.kind, text: line.text }],
+    );
+}
+
+/** The same for each file of the change. */
 export function newLinesByFile(change: Change): NewLine[][] {
-  return change.files.map((file) =>
-    file.hunks
-      .flatMap(numberedLines)
-      .flatMap((line) =>
-        line.kind === 'removed' || line.newLine === null
-          ? []
-          : [{ path: file.path, line: line.newLine, kind: line.kind, text: line.text }],
-      ),
-  );
+  return change.files.map(newLinesOf);
 }
 
 /**

@@ -2,9 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import { numberedLines } from '../../../src/core/diff/model.ts';
-import { LINE_PREFIX, renderedChars, renderUnit } from '../../../src/core/diff/render-unit.ts';
+import { fileHeader, renderUnit } from '../../../src/core/diff/render-unit.ts';
+import { shownPath } from '../../../src/core/diff/shown-line.ts';
 import { planUnits } from '../../../src/core/diff/truncate.ts';
 import { buildHunk, changedFiles } from './build-change.ts';
+
+/** What stands before the text of a line. */
+const LINE_PREFIX = /^(?:old \d+-|\d+\+?) \| /u;
 
 /** Everything that some reader takes for the end of a line, but for the CR of a CRLF. */
 const LINE_END = new RegExp('[\\n\\v\\f\\u0085\\u2028\\u2029]|\\r(?!\\n)', 'u');
@@ -46,7 +50,7 @@ describe('renderUnit', () => {
   it('gives a name no way to look like a line of the file', () => {
     const text = renderUnit([{ path: 'a\n12+ | forged', hunks: [buildHunk(['+real'])] }]);
     expect(text.split('\n')).toHaveLength(4);
-    expect(text).toContain('File "a\\n12+ | forged"');
+    expect(text).toContain(String.raw`File "a\\u{a}12+ | forged"`);
   });
 
   it('gives content no way to look like another line: one shown line for each line of the change', () => {
@@ -67,8 +71,15 @@ describe('renderUnit', () => {
     );
   });
 
-  it('counts its characters', () => {
-    const files = [{ path: 'a', hunks: [buildHunk(['+😀', '-b'])] }];
-    expect(renderedChars(files)).toBe(renderUnit(files).length);
+  it.each([
+    ['a zero-width space', 'src/pay\u200bment.ts', 'src/pay\\u{200b}ment.ts'],
+    ['a bidirectional override', 'src/\u202est.yap', 'src/\\u{202e}st.yap'],
+    ['tag characters', 'a\u{e0061}.ts', 'a\\u{e0061}.ts'],
+    ['ordinary letters', 'src/größe 漢.ts', 'src/größe 漢.ts'],
+  ])('shows a path with %s so that nothing in it is invisible', (_name, path, shown) => {
+    const header = fileHeader(path);
+    expect(JSON.parse(header.replace('File ', ''))).toBe(shown);
+    expect(shownPath(path)).toBe(shown);
+    expect(header).not.toMatch(/[\p{Cf}]/u);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import { numberedLines, type ChangedFile, type Hunk } from '../../../src/core/diff/model.ts';
-import { renderedChars, renderUnit } from '../../../src/core/diff/render-unit.ts';
+import { renderUnit } from '../../../src/core/diff/render-unit.ts';
 import { MAX_LINE_CHARS, shownLine } from '../../../src/core/diff/shown-line.ts';
 import { planUnits } from '../../../src/core/diff/truncate.ts';
 import type { ReviewUnit } from '../../../src/core/diff/unit.ts';
@@ -36,7 +36,7 @@ describe('planUnits', () => {
 
   it('fills a unit to the last character and not beyond', () => {
     const files = [buildFile({ path: 'a.ts' }), buildFile({ path: 'b.ts' })];
-    const size = renderedChars(files);
+    const size = renderUnit(files).length;
     expect(paths(planUnits(files, { maxDiffChars: size + 1 }).units)).toEqual([['a.ts', 'b.ts']]);
     expect(paths(planUnits(files, { maxDiffChars: size }).units)).toEqual([['a.ts', 'b.ts']]);
     expect(paths(planUnits(files, { maxDiffChars: size - 1 }).units)).toEqual([['a.ts'], ['b.ts']]);
@@ -45,13 +45,13 @@ describe('planUnits', () => {
   it('keeps a file whole when a unit of its own has room for it', () => {
     const big = buildFile({ path: 'big.ts', hunks: [buildHunk(added(4)), buildHunk(added(4), { new: 90 })] });
     const files = [buildFile({ path: 'a.ts' }), big, buildFile({ path: 'z.ts' })];
-    const { units } = planUnits(files, { maxDiffChars: renderedChars([big]) });
+    const { units } = planUnits(files, { maxDiffChars: renderUnit([big]).length });
     expect(paths(units)).toEqual([['a.ts'], ['big.ts'], ['z.ts']]);
   });
 
   it('cuts a larger file at hunk borders', () => {
     const hunks = [1, 50, 100, 150].map((line) => buildHunk(added(4), { old: line, new: line }));
-    const one = renderedChars([{ path: 'a.ts', hunks: hunks.slice(0, 1) }]);
+    const one = renderUnit([{ path: 'a.ts', hunks: hunks.slice(0, 1) }]).length;
     const { units } = planUnits([buildFile({ path: 'a.ts', hunks })], { maxDiffChars: 2 * one + 20 });
     expect(units.map((unit) => unit.files[0]?.hunks)).toEqual([hunks.slice(0, 2), hunks.slice(2)]);
   });
@@ -110,9 +110,9 @@ describe('planUnits', () => {
     const changed = new Set(changedLines(files));
     for (let maxDiffChars = 1; maxDiffChars < 300; maxDiffChars += 1) {
       const { units, cutLines } = planUnits(files, { maxDiffChars });
-      expect(units.map((unit) => renderedChars(unit.files)).filter((chars) => chars > maxDiffChars)).toEqual(
-        [],
-      );
+      expect(
+        units.map((unit) => renderUnit(unit.files).length).filter((chars) => chars > maxDiffChars),
+      ).toEqual([]);
       const shown = new Set(units.flatMap((unit) => changedLines(unit.files)));
       expect(shown.size + cutLines.length).toBe(changed.size);
     }
@@ -120,7 +120,7 @@ describe('planUnits', () => {
 
   it('leaves a hunk whole that just fits and cuts one that is a character too long', () => {
     const file = buildFile({ hunks: [buildHunk(added(40))] });
-    const size = renderedChars([file]);
+    const size = renderUnit([file]).length;
     expect(planUnits([file], { maxDiffChars: size }).units).toHaveLength(1);
     expect(planUnits([file], { maxDiffChars: size - 1 }).units).toHaveLength(2);
   });
@@ -162,7 +162,7 @@ describe('planUnits', () => {
       fc.property(changedFiles, fc.integer({ min: 1, max: 9_000 }), (files, maxDiffChars) => {
         const { units, cutLines } = planUnits(files, { maxDiffChars });
         for (const unit of units) {
-          expect(unit.chars).toBe(renderedChars(unit.files));
+          expect(unit.chars).toBe(renderUnit(unit.files).length);
           expect(unit.chars).toBeLessThanOrEqual(maxDiffChars);
         }
         const shown = new Set(units.flatMap((unit) => changedLines(unit.files)));

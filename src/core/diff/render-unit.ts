@@ -1,4 +1,5 @@
 import { numberedLines, type Hunk, type NumberedLine } from './model.ts';
+import { shownPath } from './shown-line.ts';
 import type { UnitFile } from './unit.ts';
 
 /**
@@ -11,15 +12,13 @@ import type { UnitFile } from './unit.ts';
  *     11+ | an added line, with its number in the new file
  *     12 | a line both sides have
  *
- * A number without `old` is always one of the new file. Paths stand as JSON strings and lines hold no line end of
- * their own (see shown-line.ts), so no content can pass for a header or for another line.
+ * A number without `old` is always one of the new file. Paths stand as JSON strings, with nothing invisible in
+ * them, and lines hold no line end of their own (see shown-line.ts), so no content can pass for a header or for
+ * another line.
  */
 
-/** What stands before the text of a line. */
-export const LINE_PREFIX = /^(?:old \d+-|\d+\+?) \| /u;
-
 export function fileHeader(path: string): string {
-  return `File ${JSON.stringify(path)}\n`;
+  return `File ${JSON.stringify(shownPath(path))}\n`;
 }
 
 function sideRange(name: string, start: number, count: number): string {
@@ -55,9 +54,4 @@ export function renderHunk(hunk: Hunk): string {
 /** The text of whole files, one after the other. Its length is the sum of the lengths of its parts. */
 export function renderUnit(files: readonly UnitFile[]): string {
   return files.map((file) => fileHeader(file.path) + file.hunks.map(renderHunk).join('')).join('');
-}
-
-/** Characters (UTF-16 units) of `renderUnit`. */
-export function renderedChars(files: readonly UnitFile[]): number {
-  return renderUnit(files).length;
 }

@@ -21,6 +21,11 @@ export function visibleText(text: string): string {
   return body === text ? shown : `${shown}\r`;
 }
 
+/** A path as reviewers see it; whoever names a file back may write this form in place of the path itself. */
+export function shownPath(path: string): string {
+  return visibleText(path);
+}
+
 export type ShownLine = { readonly text: string; readonly cut: boolean };
 
 function cutMark(hiddenChars: number): string {
