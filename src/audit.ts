@@ -3,6 +3,7 @@ import { policySchema } from './config/policy-schema.ts';
 import { CATEGORIES, SEVERITIES } from './core/finding/finding.ts';
 import type { Disposition } from './core/finding/finding.ts';
 import { GATE_OUTCOMES } from './core/gate/result.ts';
+import { sha256 } from './core/digest.ts';
 import { canonicalJson } from './core/render/canonical-json.ts';
 import { DECISION_TABLE } from './core/verdict/reasons.ts';
 import { SCHEMA_VERSION } from './core/verdict/verdict.ts';
@@ -14,8 +15,10 @@ import type { Evidence } from './evidence.ts';
 export type AuditRecord = {
   readonly schemaVersion: typeof SCHEMA_VERSION;
   readonly product: { readonly name: string; readonly version: string };
-  /** digests: the lines of the change are left out; such a record cannot be replayed. */
+  /** digests: what stands in the change, in answers and in output is left out; such a record cannot be replayed. */
   readonly content: 'full' | 'digests';
+  /** The inputs of the run; keys are none of them. */
+  readonly inputs: Readonly<Record<string, unknown>>;
   readonly evidence: Evidence;
   readonly verdict: Verdict;
   readonly dispositions: readonly Disposition[];
@@ -161,38 +164,70 @@ const evidenceSchema: z.ZodType<Evidence> = z.strictObject({
   }),
 });
 
-/** The parts of a record that replay reads; the verdict in it is compared as text, not trusted. */
-const recordSchema = z.object({
+const recordSchema = z.strictObject({
   schemaVersion: z.literal(SCHEMA_VERSION),
+  product: z.strictObject({ name: z.string(), version: z.string() }),
   content: z.enum(['full', 'digests']),
+  inputs: z.record(z.string(), z.unknown()),
   evidence: evidenceSchema,
   verdict: z.unknown(),
+  dispositions: z.unknown(),
+  /** SHA-256 of the record without this field, in canonical form. It shows changes; it is no signature. */
+  digest: z.string(),
 });
 
-/** The record as bytes for a file. With `digests` the lines of hunks and of shown context are left out. */
+/** The record as bytes for a file. */
 export function encodeAudit(record: AuditRecord): string {
-  if (record.content === 'full') return canonicalJson(record);
-  return canonicalJson({ ...record, evidence: withoutContent(record.evidence), verdict: record.verdict });
+  const kept = record.content === 'full' ? record : withoutContent(record);
+  return canonicalJson({ ...kept, digest: sha256(canonicalJson(kept)) });
 }
 
-function withoutContent(evidence: Evidence): Evidence {
-  const files = evidence.change.files.map((file) => ({
-    ...file,
-    hunks: file.hunks.map((each) => ({ ...each, lines: [] })),
-  }));
-  const reviews = evidence.reviews.map((review) => ({
-    ...review,
-    context: review.context.map((shown) => ({ ...shown, text: '' })),
-  }));
-  return { ...evidence, change: { ...evidence.change, files }, reviews };
+/** Code, quotes, answers and output of the gate go; numbers, places, titles and reasons stay. */
+function withoutContent(record: AuditRecord): AuditRecord {
+  const { evidence, verdict } = record;
+  const gate = { ...evidence.gate, stdout: null, stderr: null };
+  return {
+    ...record,
+    evidence: {
+      ...evidence,
+      gate,
+      change: {
+        ...evidence.change,
+        files: evidence.change.files.map((file) => ({
+          ...file,
+          hunks: file.hunks.map((each) => ({ ...each, lines: [] })),
+        })),
+      },
+      ruleCandidates: evidence.ruleCandidates.map((each) => ({ ...each, quote: '' })),
+      reviews: evidence.reviews.map((review) => ({
+        ...review,
+        answer: null,
+        requote: null,
+        replies: review.replies.map((reply) => ({ ...reply, text: null, toolCalls: [] })),
+        context: [],
+      })),
+    },
+    verdict: {
+      ...verdict,
+      gate,
+      findings: verdict.findings.map((finding) => ({ ...finding, code: '', evidence: [], suggestion: null })),
+    },
+  };
 }
+
+export type DecodedAudit = {
+  readonly evidence: Evidence;
+  /** Recorded verdict and dispositions in canonical form, to be compared and not trusted. */
+  readonly outcomeText: string;
+  /** The record is as it was written. */
+  readonly isIntact: boolean;
+};
 
 /**
  * Reads a record for replay.
- * @returns the evidence to judge again, and the recorded verdict in canonical form.
  * @throws CodedError 'audit' that says what is wrong with the file.
  */
-export function decodeAudit(text: string): { readonly evidence: Evidence; readonly verdictText: string } {
+export function decodeAudit(text: string): DecodedAudit {
   const parsed = recordSchema.safeParse(jsonOf(text));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -205,13 +240,39 @@ export function decodeAudit(text: string): { readonly evidence: Evidence; readon
       'this record was written with audit-content digests: it has no lines to judge; write it with full',
     );
   }
-  return { evidence: parsed.data.evidence, verdictText: canonicalJson(parsed.data.verdict) };
+  const { digest, ...kept } = parsed.data;
+  return {
+    evidence: kept.evidence,
+    outcomeText: outcomeText(kept),
+    isIntact: sha256(canonicalJson(kept)) === digest,
+  };
 }
+
+/** What was decided and what became of every candidate, as one text. */
+export function outcomeText({
+  verdict,
+  dispositions,
+}: {
+  readonly verdict: unknown;
+  readonly dispositions: unknown;
+}): string {
+  return canonicalJson({ verdict, dispositions });
+}
+
+/** No record that we write is nested deeper; deeper ones would overflow the stack. */
+const MAX_DEPTH = 64;
 
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    if (isShallow(value, MAX_DEPTH)) return value;
   } catch (error) {
     throw new CodedError('audit', 'this file is not JSON', { cause: error });
   }
+  throw new CodedError('audit', 'this file is nested too deeply to be one of our records');
+}
+
+function isShallow(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return depth > 0 && Object.values(value).every((each) => isShallow(each, depth - 1));
 }

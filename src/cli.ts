@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+#!/usr/bin/env node
+import { dirname, resolve } from 'node:path';
 import { openArtifactStore, readTextFile } from './adapters/filesystem.ts';
 import { helpText, parseCommandLine } from './config/command-line.ts';
 import { PRODUCT } from './config/product.ts';
@@ -10,6 +11,7 @@ import { main } from './main.ts';
 /** The command line's composition root: arguments and environment in, adapters together, conclusion out. */
 const environment = process.env;
 const cancel = new AbortController();
+const ownPackage = resolve(import.meta.dirname, '..');
 
 /** A first signal ends the run in order (children too); a second one ends it at once. */
 function listenForCancel(): void {
@@ -27,6 +29,16 @@ const reporter = {
   },
 };
 
+/**
+ * Where the person stands: `npm run` in this package changes to the package's folder and says where it was called.
+ * Under another package's npm the folder is that script's own choice and counts as it is.
+ */
+function standingFolder(): string {
+  const manifest = environment['npm_package_json'] ?? '';
+  const calledFrom = environment['INIT_CWD'] ?? '';
+  return calledFrom !== '' && dirname(manifest) === ownPackage ? calledFrom : process.cwd();
+}
+
 /** Waits until all is written: a pipe takes large output in parts, and process.exit would cut it off. */
 function write(stream: NodeJS.WriteStream, text: string): Promise<void> {
   return new Promise((done) => {
@@ -38,6 +50,12 @@ function write(stream: NodeJS.WriteStream, text: string): Promise<void> {
 const isPlain =
   !process.stdout.isTTY || (environment['NO_COLOR'] ?? '') !== '' || environment['TERM'] === 'dumb';
 
+/** A surprise outside every promise: not the exit code that means requested changes. */
+process.on('uncaughtException', (error) => {
+  process.stderr.write(neutralise(`verdict-gate: unexpected error\n${error.stack ?? error.message}\n`));
+  process.exit(2);
+});
+
 process.stdout.on('error', ignoreClosedPipe);
 process.stderr.on('error', ignoreClosedPipe);
 
@@ -47,18 +65,20 @@ function ignoreClosedPipe(error: unknown): void {
 }
 
 listenForCancel();
+const standing = standingFolder();
 const conclusion = await main(() => parseCommandLine(process.argv.slice(2)), {
-  openArtifacts: openArtifactStore,
+  openArtifacts: (folder, names) =>
+    openArtifactStore(folder === null ? null : resolve(standing, folder), names),
   openReview: async (invocation) => {
     const { openLocalReview } = await import(/* webpackChunkName: "review" */ './local-review.ts');
-    return openLocalReview(invocation, {
+    return openLocalReview(resolve(standing, invocation.repo), invocation.inputs, {
       environment,
-      ownPackage: resolve(import.meta.dirname, '..'),
+      ownPackage,
       signal: cancel.signal,
       reporter,
     });
   },
-  readText: readTextFile,
+  readText: (path) => readTextFile(resolve(standing, path)),
   help: helpText(),
   product: PRODUCT,
   marks: isPlain ? plainMarks : ansiMarks,

@@ -4,13 +4,14 @@ import type { Selection } from './core/diff/select.ts';
 import { planUnits } from './core/diff/truncate.ts';
 import type { UnitPlan } from './core/diff/truncate.ts';
 import type { ReviewCoverage } from './core/diff/unit.ts';
-import type { Disposition } from './core/finding/finding.ts';
+import type { Candidate, Disposition } from './core/finding/finding.ts';
 import { MAX_BODY_FINDINGS } from './core/finding/place.ts';
 import type { Shown } from './core/finding/shown.ts';
+import { trimCandidate } from './core/finding/trim.ts';
 import { reconcileCandidates } from './core/reconcile/reconcile.ts';
 import { decide } from './core/verdict/decide.ts';
 import { SCHEMA_VERSION } from './core/verdict/verdict.ts';
-import type { Verdict } from './core/verdict/verdict.ts';
+import type { DroppedClaim, Verdict } from './core/verdict/verdict.ts';
 import { CodedError } from './errors.ts';
 import type { Evidence } from './evidence.ts';
 import { parseReply } from './reviewer/reply.ts';
@@ -32,8 +33,9 @@ export function judge(evidence: Evidence): Judgement {
   const selection = selectForReview(evidence);
   const plan = planForReview(evidence, selection);
   const coverage = coverageOf(evidence, selection, plan);
+  const candidates = [...evidence.ruleCandidates, ...evidence.reviews.flatMap(candidatesOf)];
   const reconciled = reconcileCandidates({
-    candidates: [...evidence.ruleCandidates, ...evidence.reviews.flatMap(candidatesOf)],
+    candidates,
     requotes: evidence.reviews.flatMap(requotesOf),
     shownByUnit: new Map(evidence.reviews.map((review) => [review.unit, shownTo(review, plan)])),
     change: evidence.change,
@@ -76,6 +78,7 @@ export function judge(evidence: Evidence): Judgement {
       findings: reconciled.findings,
       blockingCount: reconciled.counts.blocking,
       dropped: reconciled.counts.dropped,
+      droppedClaims: droppedClaims(candidates, reconciled.dispositions),
       faults,
       redactions: evidence.redactions,
       cost: costOf(evidence.reviews),
@@ -141,6 +144,19 @@ function candidatesOf({ unit, reviewer, answer }: UnitReview) {
 function requotesOf({ requote }: UnitReview) {
   const read = requote === null ? null : parseRequote(requote);
   return read?.kind === 'quotes' ? read.quotes : [];
+}
+
+/** Claims that no finding stands for, in the order of the candidates; their texts trimmed like those of findings. */
+function droppedClaims(
+  candidates: readonly Candidate[],
+  dispositions: readonly Disposition[],
+): readonly DroppedClaim[] {
+  const byId = new Map(dispositions.map((each) => [each.candidate, each]));
+  return candidates.map(trimCandidate).flatMap(({ id, path, title, body }) => {
+    const end = byId.get(id);
+    if (end?.kind !== 'dropped' || end.reason === 'duplicate_of') return [];
+    return [{ candidate: id, reason: end.reason, path, title, body }];
+  });
 }
 
 function costOf(reviews: readonly UnitReview[]): Verdict['cost'] {

@@ -6,7 +6,6 @@ import type { Repository } from './adapters/git/repository.ts';
 import { admitBaseUrl } from './adapters/model/base-url.ts';
 import { gateRunner } from './adapters/process/gate-runner.ts';
 import { openSecretScanner } from './adapters/secrets/scanner.ts';
-import type { Invocation } from './config/command-line.ts';
 import type { Inputs } from './config/inputs.ts';
 import { readPolicy } from './config/policy-source.ts';
 import { admitEnvNames } from './core/gate/environment.ts';
@@ -18,8 +17,6 @@ import type { ModelProvider, Reporter } from './ports.ts';
 import { contextWindowOf, DEFAULT_MODEL } from './reviewer/models.ts';
 import { maxUnitChars, MIN_UNIT_CHARS } from './reviewer/unit-cap.ts';
 import type { ReviewPorts } from './review.ts';
-
-type ReviewInvocation = Extract<Invocation, { command: 'review' }>;
 
 /** What the process hands over: its environment, the cancel signal, and where progress goes. */
 export type Surroundings = {
@@ -36,13 +33,14 @@ export type Surroundings = {
  * @throws CodedError 'arguments' for inputs that do not fit the repository or the model.
  */
 export async function openLocalReview(
-  { repo, inputs }: ReviewInvocation,
+  folder: string,
+  inputs: Inputs,
   { environment, ownPackage, signal, reporter }: Surroundings,
 ): Promise<ReviewPorts> {
-  const key = apiKey(environment);
-  const reviewer = await chooseReviewer(inputs, key, reporter);
+  const keys = apiKeys(environment);
+  const reviewer = await chooseReviewer(inputs, keys[0] ?? null, { environment, reporter });
   const extraNames = admittedNames(inputs);
-  const repository = await openRepository({ path: repo, env: environment });
+  const repository = await openRepository({ path: folder, env: environment });
   const workTree = repository.topLevel ?? repository.gitDir;
   return {
     repository: basename(workTree),
@@ -50,11 +48,12 @@ export async function openLocalReview(
     readPolicy: (base) => readPolicy(base, (commit, path) => repository.commitFiles.readAt(commit, path)),
     treeOf: repository.sourceTree,
     checkout: {
-      commit: repository.topLevel === null ? null : repository.headId,
+      commit: repository.readHead,
+      changedSince: repository.changedSince,
       folder: await closingOnError(repository, () => gateFolder(repository, inputs)),
     },
     commands: gateRunner({ environment, extraNames, workTree, ownPackage }),
-    secrets: openSecretScanner({ credentials: key === null ? [] : [key] }),
+    secrets: openSecretScanner({ credentials: keys }),
     reviewer,
     reporter,
     clock: systemClock,
@@ -76,7 +75,7 @@ async function closingOnError<T>(repository: Repository, action: () => Promise<T
 async function chooseReviewer(
   inputs: Inputs,
   key: string | null,
-  reporter: Reporter,
+  { environment, reporter }: Pick<Surroundings, 'environment' | 'reporter'>,
 ): Promise<ReviewerChoice> {
   if (inputs.reviewer === 'rules') return { kind: 'rules', because: 'asked for' };
   const name = inputs.model === '' ? DEFAULT_MODEL : inputs.model;
@@ -84,6 +83,15 @@ async function chooseReviewer(
     return inputs.reviewer === 'model'
       ? { kind: 'no_credentials', name }
       : { kind: 'rules', because: 'no key is set' };
+  }
+  if (environment['NODE_TLS_REJECT_UNAUTHORIZED'] === '0') {
+    throw new CodedError(
+      'arguments',
+      'NODE_TLS_REJECT_UNAUTHORIZED=0 would send the key to anyone; unset it',
+    );
+  }
+  if (inputs['test-command'] !== '') {
+    reporter.progress('note: the gate runs beside the key; hostile tests could read it (see the README)');
   }
   const window = inputs['context-window'] ?? contextWindowOf(name);
   if (window === null) {
@@ -134,9 +142,9 @@ async function gateFolder({ topLevel }: Repository, inputs: Inputs): Promise<str
   throw new CodedError('arguments', 'a bare repository has no work tree to run --test-command in');
 }
 
-/** A key of blanks is no key: an unset secret often looks like that. */
-function apiKey(environment: Surroundings['environment']): string | null {
-  const key =
-    (environment['VERDICT_GATE_API_KEY'] ?? '').trim() || (environment['OPENAI_API_KEY'] ?? '').trim();
-  return key === '' ? null : key;
+/** The keys of the environment, the one that is used first. A key of blanks is none: an unset secret looks like that. */
+function apiKeys(environment: Surroundings['environment']): readonly string[] {
+  return ['VERDICT_GATE_API_KEY', 'OPENAI_API_KEY']
+    .map((name) => (environment[name] ?? '').trim())
+    .filter((key) => key !== '');
 }

@@ -1,4 +1,4 @@
-import { decodeAudit, encodeAudit } from './audit.ts';
+import { decodeAudit, encodeAudit, outcomeText } from './audit.ts';
 import type { Invocation } from './config/command-line.ts';
 import { canonicalJson } from './core/render/canonical-json.ts';
 import { neutralise } from './core/render/log.ts';
@@ -18,7 +18,7 @@ type ReplayInvocation = Extract<Invocation, { command: 'replay' }>;
 
 /** What the command line needs from the world; the composition root builds it. */
 export type MainPorts = {
-  readonly openArtifacts: (folder: string | null) => Promise<ArtifactStore>;
+  readonly openArtifacts: (folder: string | null, names: readonly string[]) => Promise<ArtifactStore>;
   readonly openReview: (invocation: ReviewInvocation) => Promise<ReviewPorts>;
   readonly readText: (path: string) => Promise<string>;
   readonly help: string;
@@ -57,7 +57,7 @@ export async function main(parse: () => Invocation, ports: MainPorts): Promise<C
 async function reviewLocally(invocation: ReviewInvocation, ports: MainPorts): Promise<Conclusion> {
   const reviewPorts = await ports.openReview(invocation);
   try {
-    const artifacts = await ports.openArtifacts(invocation.out);
+    const artifacts = await ports.openArtifacts(invocation.out, ARTIFACTS);
     const reviewed = await review(invocation, reviewPorts);
     const files = await writeArtifacts(reviewed, invocation, artifacts, ports.product);
     return concludeReview(reviewed.judgement.verdict, files, invocation.json, ports.marks);
@@ -74,20 +74,24 @@ function concludeReview(verdict: Verdict, files: readonly string[], json: boolea
   };
 }
 
+/** What a run leaves behind. */
+const ARTIFACTS = ['findings.json', 'verdict.json', 'audit.json'];
+
 /** The findings first: they are on disk before anything else can fail. */
 async function writeArtifacts(
   { evidence, judgement }: Reviewed,
-  invocation: ReviewInvocation,
+  { inputs }: ReviewInvocation,
   artifacts: ArtifactStore,
   product: MainPorts['product'],
 ): Promise<string[]> {
   const { verdict, dispositions } = judgement;
-  const content = invocation.inputs['audit-content'];
-  const { findings } = verdict;
+  const { head, findings, droppedClaims } = verdict;
+  const content = inputs['audit-content'];
   const record = {
     schemaVersion: SCHEMA_VERSION,
     product,
     content,
+    inputs,
     evidence,
     verdict,
     dispositions,
@@ -95,25 +99,26 @@ async function writeArtifacts(
   return [
     await artifacts.write(
       'findings.json',
-      canonicalJson({ schemaVersion: SCHEMA_VERSION, head: verdict.head, findings, dispositions }),
+      canonicalJson({ schemaVersion: SCHEMA_VERSION, head, findings, droppedClaims, dispositions }),
     ),
     await artifacts.write('verdict.json', canonicalJson(verdict)),
     await artifacts.write('audit.json', encodeAudit(record)),
   ];
 }
 
-/** Judges a record again. Another verdict than the recorded one means that file or product changed: inconclusive. */
+/** Judges a record again. A record that was changed, or gives something else, is not to be relied on: inconclusive. */
 async function replay(invocation: ReplayInvocation, ports: MainPorts): Promise<Conclusion> {
-  const { evidence, verdictText } = decodeAudit(await ports.readText(invocation.file));
-  const { verdict } = judge(evidence);
-  const again = canonicalJson(verdict);
-  const stdout = invocation.json ? again : renderTerminal(verdict, [], ports.marks);
-  if (again === verdictText) {
-    return { exitCode: EXIT_CODES[verdict.decision], stdout, stderr: 'The record gives the same verdict.\n' };
-  }
-  const stderr =
-    'The record gives another verdict than the one it holds: it was changed, or made by another version.\n';
-  return { exitCode: EXIT_CODES.inconclusive, stdout, stderr };
+  const recorded = decodeAudit(await ports.readText(invocation.file));
+  const judgement = judge(recorded.evidence);
+  const { verdict } = judgement;
+  const stdout = invocation.json ? canonicalJson(verdict) : renderTerminal(verdict, [], ports.marks);
+  const problem = !recorded.isIntact
+    ? 'The record was changed after it was written.'
+    : outcomeText(judgement) !== recorded.outcomeText
+      ? 'The record gives another verdict than the one it holds: another version of the product wrote it.'
+      : null;
+  if (problem !== null) return { exitCode: EXIT_CODES.inconclusive, stdout, stderr: `${problem}\n` };
+  return { exitCode: EXIT_CODES[verdict.decision], stdout, stderr: 'The record gives the same verdict.\n' };
 }
 
 const EXIT_CODES: Readonly<Record<Decision, number>> = {
@@ -127,20 +132,16 @@ const EXIT_BAD_ARGUMENTS = 3;
 
 /** A surprise is never green. An error without a code is ours to mend: its stack helps whoever reports it. */
 function concludeError(error: unknown, json: boolean): Conclusion {
-  if (!(error instanceof CodedError)) {
-    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return {
-      exitCode: EXIT_CODES.inconclusive,
-      stdout: '',
-      stderr: `verdict-gate: unexpected error\n${text}\n`,
-    };
-  }
-  const exitCode = error.code === 'arguments' ? EXIT_BAD_ARGUMENTS : EXIT_CODES.inconclusive;
+  const coded = error instanceof CodedError ? error : null;
+  const message = coded?.message ?? `unexpected error\n${stackOf(error)}`;
+  const told = { code: coded?.code ?? 'internal', message: coded?.message ?? 'unexpected error' };
   return {
-    exitCode,
-    stdout: json
-      ? canonicalJson({ schemaVersion: SCHEMA_VERSION, error: { code: error.code, message: error.message } })
-      : '',
-    stderr: neutralise(`verdict-gate: ${error.message}\n`),
+    exitCode: coded?.code === 'arguments' ? EXIT_BAD_ARGUMENTS : EXIT_CODES.inconclusive,
+    stdout: json ? canonicalJson({ schemaVersion: SCHEMA_VERSION, error: told }) : '',
+    stderr: neutralise(`verdict-gate: ${message}\n`),
   };
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -41,8 +41,8 @@ export interface SourceTree {
 
 /** A file of a commit's tree, for what is read at the base (policy, criteria). */
 export interface CommitFiles {
-  /** Null when the commit has no such regular file. */
-  readAt(commit: string, path: string): Promise<Uint8Array | null>;
+  /** Null when the commit has nothing at the path; 'not_a_file' for a folder, a link or a submodule. */
+  readAt(commit: string, path: string): Promise<Uint8Array | 'not_a_file' | null>;
 }
 
 export type { CommandEnd };

@@ -1,5 +1,6 @@
 import type { Inputs } from './config/inputs.ts';
 import type { PolicyReading } from './config/policy-source.ts';
+import type { Change } from './core/diff/model.ts';
 import type { Selection } from './core/diff/select.ts';
 import type { Fault } from './core/verdict/reasons.ts';
 import type { Evidence } from './evidence.ts';
@@ -27,7 +28,7 @@ export type ReviewPorts = GatePorts &
     /** Name of the repository, for people. */
     readonly repository: string;
     readonly changes: ChangeSource;
-    readonly readPolicy: (base: string | null) => Promise<PolicyReading>;
+    readonly readPolicy: (base: string) => Promise<PolicyReading>;
     readonly reviewer: ReviewerChoice;
     /** Removes what the adapters made for themselves. */
     readonly close: () => Promise<void>;
@@ -64,7 +65,7 @@ function premisesOf(
     change: shown.change,
     redactions: shown.count,
     policy: policy.policy,
-    policySource: policy.source,
+    policySource: policySourceOf(policy, shown.change),
     policyDigest: policy.digest,
     settings: settingsOf(inputs, reviewer),
     reviewer: reviewerKind(reviewer),
@@ -73,6 +74,12 @@ function premisesOf(
   };
   const faults = [...configFaultsOf(policy, selectForReview(premises)), ...credentialFaults(reviewer)];
   return { ...premises, faults };
+}
+
+/** A change that edits the policy is judged by the one at the base all the same, and the verdict says so. */
+function policySourceOf({ source, path }: PolicyReading, { files }: Change): string {
+  const edits = files.some((file) => file.path === path || file.oldPath === path);
+  return edits ? `${source}; this change edits the policy, which does not count for itself` : source;
 }
 
 /** With a configuration that is not valid nothing of the project is run, and no model is asked. */

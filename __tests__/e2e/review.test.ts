@@ -1,8 +1,9 @@
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { buildRepository, type BuiltRepository, type CommitSpec } from '../support/git-repository.ts';
-import { runCli, verdictOf } from '../support/run-cli.ts';
+import { CLI, runCli, verdictOf } from '../support/run-cli.ts';
 import {
   answer,
   completion,
@@ -127,10 +128,23 @@ describe('a review without a key', () => {
     });
   });
 
-  it('resolves --repo against where the person stands', async () => {
-    const { path } = buildChange();
+  it('resolves --repo against where the person stands, under npm run too', async () => {
+    const { path, commits } = buildChange();
     const run = await runCli(['--repo', 'src', '--json'], { cwd: path });
-    expect(verdictOf(run)).toMatchObject({ decision: 'approve' });
+    expect(verdictOf(run)).toMatchObject({ decision: 'approve', head: commits[1] });
+    const own = resolve(import.meta.dirname, '../..');
+    const env = { npm_package_json: join(own, 'package.json'), INIT_CWD: path };
+    const underNpm = await runCli(['--json'], { cwd: own, env });
+    expect(verdictOf(underNpm)).toMatchObject({ head: commits[1] });
+    const underOther = await runCli(['--json'], {
+      cwd: path,
+      env: { ...env, npm_package_json: '/x/package.json', INIT_CWD: own },
+    });
+    expect(verdictOf(underOther)).toMatchObject({ head: commits[1] });
+  });
+
+  it('starts by its own name', () => {
+    expect(execFileSync(CLI, ['--version'], { encoding: 'utf8' })).toMatch(/^verdict-gate \d/);
   });
 });
 
@@ -321,6 +335,35 @@ describe('the build gate', () => {
     expect(verdictOf(refused)).toMatchObject({ decision: 'inconclusive', reasons: ['gate_refused'] });
   });
 
+  it('does not run on a work tree with changes that are not committed', async () => {
+    const { path, git } = buildChange({}, npmTest(0));
+    writeFileSync(join(path, 'src/divide.ts'), `${AFTER}// more\n`);
+    const args = ['--repo', path, '--test-command', 'npm test'];
+    const run = await runCli(args);
+    expect(run.exitCode).toBe(2);
+    expect(run.stdout).toMatch(/checkout_mismatch/);
+    expect(run.stdout).toContain('src/divide.ts changed since the commit under review');
+    git('checkout', '--', 'src/divide.ts');
+    expect((await runCli(args)).exitCode).toBe(0);
+  });
+
+  it('shows no secret that it prints, across the border of what is kept either', async () => {
+    const secret = ['ghp', '_9fKq2Lw8Zt4Vn6Xc1Rb0Ym3Kd7Ps5Hf2Jg1A'].join('');
+    const print = `process.stdout.write('-'.repeat(65516)+' '+['ghp','_9fKq2Lw8Zt4Vn6Xc1Rb0Ym3Kd7Ps5Hf2Jg1A'].join('')+String.fromCharCode(10));process.exitCode=1`;
+    const { path } = buildChange(
+      {},
+      {
+        write: {
+          'print.cjs': print,
+          'package.json': JSON.stringify({ scripts: { test: 'node print.cjs' } }),
+        },
+      },
+    );
+    const run = await runCli(['--repo', path, '--test-command', 'npm test']);
+    expect(run.stdout).toContain('[REDACTED:');
+    for (const text of [run.stdout, ...Object.values(run.files)]) expect(text).not.toContain(secret);
+  });
+
   it('does not run on another commit than the one under review', async () => {
     const { path, commits } = buildChange({}, npmTest(0));
     const more = ['--head', commits[0] ?? '', '--test-command', 'npm test', '--json'];
@@ -346,6 +389,23 @@ describe('the policy', () => {
     model.assertDone();
   });
 
+  it('is inconclusive when a link stands in place of the policy', async () => {
+    const base = {
+      write: { 'policy.yml': 'block-on: { security: warning }\n' },
+      link: { '.github/verdict-gate.yml': '../policy.yml' },
+    };
+    const run = await runCli(['--repo', buildChange({}, base).path]);
+    expect(run.exitCode).toBe(2);
+    expect(run.stdout).toContain('is not a regular file');
+  });
+
+  it('says that a change edits the policy, and goes by the one at the base', async () => {
+    const head = { write: { '.github/verdict-gate.yml': 'exclude: ["**"]\n', 'src/divide.ts': AFTER } };
+    const run = await runCli(['--repo', buildChange(head).path]);
+    expect(run.stdout).toContain('this change edits the policy, which does not count for itself');
+    expect(run.stdout).toMatch(/^APPROVE: Rules passed; no model reviewed this; no build gate/);
+  });
+
   it('counts excluded lines in the headline and leaves them out of the coverage', async () => {
     const head = { write: { 'src/divide.ts': AFTER, 'gen/x.ts': 'a\nb\n', 'package-lock.json': '{}\n' } };
     const base = { write: { '.github/verdict-gate.yml': 'exclude: ["gen/**"]\n' } };
@@ -362,43 +422,74 @@ describe('the policy', () => {
 });
 
 describe('replay', () => {
-  it('judges a record again to the same bytes, with neither model nor network', async () => {
+  /** A run with a finding, its record in a file, and what to write there. */
+  async function recorded(more: readonly string[] = []) {
     const { args } = await buildModel([reply({ findings: [finding] })]);
     const repository = buildChange();
-    const first = await runCli(['--repo', repository.path, ...args, '--json'], { env: WITH_KEY });
+    const first = await runCli(['--repo', repository.path, ...args, ...more, '--json'], { env: WITH_KEY });
     const file = join(repository.folder(), 'audit.json');
-    writeFileSync(file, first.files['audit.json'] ?? '');
+    const text = first.files['audit.json'] ?? '';
+    writeFileSync(file, text);
+    return { first, file, text };
+  }
+
+  it('judges a record again to the same bytes, with neither model nor network', async () => {
+    const { first, file } = await recorded();
     const again = await runCli(['replay', file, '--json']);
     expect(again.exitCode).toBe(1);
     expect(again.stdout).toBe(first.stdout);
   });
 
-  it('tells a record whose verdict was changed', async () => {
-    const repository = buildChange();
-    const first = await runCli(['--repo', repository.path, '--json']);
-    const file = join(repository.folder(), 'audit.json');
-    const record = (first.files['audit.json'] ?? '').replaceAll(
-      '"reviewableLines": 1',
-      '"reviewableLines": 2',
-    );
-    writeFileSync(file, record);
-    const again = await runCli(['replay', file]);
-    expect(again.exitCode).toBe(2);
-    expect(again.stderr).toMatch(/another verdict/);
+  it('is inconclusive for a record that was changed, in whatever part', async () => {
+    const { file, text } = await recorded();
+    const changes: readonly (readonly [RegExp, string])[] = [
+      [/"decision": "request_changes"/, '"decision": "approve"'],
+      [/"kind": "inline"/, '"kind": "body"'],
+      [/"version": "[^"]*"/, '"version": "9.9.9"'],
+      [/"max-total-tokens": \d+/, '"max-total-tokens": 1'],
+      [/export function divide/, 'export function multiply'],
+      [/"rounds": 0/, '"rounds": 1'],
+    ];
+    for (const [part, other] of changes) {
+      const changed = text.replace(part, other);
+      expect(changed).not.toBe(text);
+      writeFileSync(file, changed);
+      const again = await runCli(['replay', file]);
+      expect([String(part), again.exitCode, again.stderr]).toEqual([
+        String(part),
+        2,
+        'The record was changed after it was written.\n',
+      ]);
+    }
   });
 
-  it('says why a record of digests cannot be judged, and that another file is no record', async () => {
-    const repository = buildChange();
-    const first = await runCli(['--repo', repository.path, '--audit-content', 'digests']);
-    expect(first.files['audit.json']).not.toContain(BAD_LINE.trim());
-    const file = join(repository.folder(), 'audit.json');
-    writeFileSync(file, first.files['audit.json'] ?? '');
+  it('leaves code, quotes and answers out of a record of digests, and says why it cannot be judged', async () => {
+    const { first, file, text } = await recorded(['--audit-content', 'digests']);
+    expect(first.exitCode).toBe(1);
+    expect(text).not.toContain(BAD_LINE.trim());
+    expect(text).toContain('Assignment instead of comparison');
     expect((await runCli(['replay', file])).stderr).toMatch(/digests/);
-    writeFileSync(file, '{}');
-    const other = await runCli(['replay', file]);
-    expect(other.stderr).toMatch(/not an audit record/);
-    expect(other.exitCode).toBe(2);
-    expect(readFileSync(file, 'utf8')).toBe('{}');
+  });
+
+  it('says of another file that it is no record', async () => {
+    const { file } = await recorded();
+    const others = ['{}', 'no json', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'null'];
+    for (const other of others) {
+      writeFileSync(file, other);
+      const run = await runCli(['replay', file]);
+      expect([run.exitCode, run.stdout]).toEqual([2, '']);
+      expect(run.stderr).toMatch(
+        /^verdict-gate: this (is not an audit record|file is not JSON|file is nested)/,
+      );
+    }
+  });
+
+  it('holds the inputs, and no key', async () => {
+    const { text } = await recorded(['--criteria', 'Look at division.']);
+    expect(JSON.parse(text)).toMatchObject({
+      inputs: { criteria: 'Look at division.', 'max-tool-calls': 3 },
+    });
+    expect(text).not.toContain(KEY);
   });
 });
 
@@ -436,6 +527,22 @@ describe('bad arguments', () => {
       expect(run.stdout).toBe('');
     });
   }
+
+  it('refuses to send a key where certificates are not checked', async () => {
+    const env = { ...WITH_KEY, NODE_TLS_REJECT_UNAUTHORIZED: '0' };
+    const run = await runCli(['--repo', repository(), '--json'], { env });
+    expect(run.exitCode).toBe(3);
+    expect(run.stderr).toMatch(/NODE_TLS_REJECT_UNAUTHORIZED/);
+  });
+
+  it('leaves no verdict of an earlier run behind when a later one fails', async () => {
+    const repository = buildChange();
+    const out = repository.folder();
+    expect((await runCli(['--repo', repository.path, '--out', out])).exitCode).toBe(0);
+    const failed = await runCli(['--repo', repository.path, '--head', 'nope', '--out', out]);
+    expect(failed.exitCode).toBe(3);
+    expect(existsSync(join(out, 'verdict.json'))).toBe(false);
+  });
 
   it('prints the help', async () => {
     const run = await runCli(['--help']);

@@ -58,6 +58,7 @@ export function buildVerdict(overrides: Partial<Verdict> = {}): Verdict {
     findings: [],
     blockingCount: 0,
     dropped: {},
+    droppedClaims: [],
     faults: [],
     redactions: 0,
     cost: { inputTokens: 100, outputTokens: 20, modelCalls: 1, toolCalls: 0 },

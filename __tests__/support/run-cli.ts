@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /** The committed bundle: what users run. */
-const CLI = resolve(import.meta.dirname, '../../dist/cli.js');
+export const CLI = resolve(import.meta.dirname, '../../dist/cli.js');
 
 export type CliRun = {
   readonly exitCode: number | null;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve, sep } from 'node:path';
 import { CodedError, messageOf, systemCode } from '../errors.ts';
@@ -11,12 +11,18 @@ const MAX_READ_BYTES = 512 * 1024 * 1024;
 /**
  * Opens the folder for the run's files: the given one (made if missing), or a fresh one under the system's temporary
  * folder. Files are readable by their owner alone and appear whole or not at all.
+ * @param names the files that this run will write; those of an earlier run in the folder are removed.
  * @throws CodedError 'filesystem' when the folder cannot be made.
  */
-export async function openArtifactStore(folder: string | null): Promise<ArtifactStore> {
+export async function openArtifactStore(
+  folder: string | null,
+  names: readonly string[],
+): Promise<ArtifactStore> {
   const directory = await orFail('make the folder for the run', async () => {
     if (folder === null) return mkdtemp(join(tmpdir(), 'verdict-gate-'));
     await mkdir(folder, { recursive: true });
+    // A run that dies must not leave the verdict of an earlier one in its place.
+    for (const name of names) await rm(join(folder, name), { force: true });
     return resolve(folder);
   });
   return {

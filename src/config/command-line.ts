@@ -122,7 +122,10 @@ export function helpText(): string {
     '',
     'The change',
     option('repo', 'Folder of the repository. Default: this one.'),
-    option('base', 'Revision it is compared with (from the merge base). Default: the parent of the head.'),
+    option(
+      'base',
+      'Revision it is compared with (from the merge base), and whose policy counts. Default: the parent\n                           of the head.',
+    ),
     option('head', 'Revision under review. Default: HEAD.'),
     '',
     'The result',

@@ -6,6 +6,8 @@ import { parsePolicy, POLICY_PATH } from './policy.ts';
 
 export type PolicyReading = {
   readonly policy: Policy;
+  /** Where the policy stands in a repository. */
+  readonly path: string;
   /** For people: which file at which commit, or that there is none. */
   readonly source: string;
   /** SHA-256 (hexadecimal) of the file's bytes; of nothing when there is none. */
@@ -16,17 +18,19 @@ export type PolicyReading = {
 
 /**
  * Reads the policy at the tip of the base, never at the head: a change cannot relax what it is judged by.
- * @param readAt the bytes of a regular file of a commit, or null.
+ * @param readAt the bytes of a regular file of a commit, null for nothing, 'not_a_file' for anything else.
  */
 export async function readPolicy(
-  base: string | null,
-  readAt: (commit: string, path: string) => Promise<Uint8Array | null>,
+  base: string,
+  readAt: (commit: string, path: string) => Promise<Uint8Array | 'not_a_file' | null>,
 ): Promise<PolicyReading> {
-  const bytes = base === null ? null : await readAt(base, POLICY_PATH);
+  const bytes = await readAt(base, POLICY_PATH);
+  if (bytes === 'not_a_file') return notAFile(base);
   const digest = sha256(bytes ?? '');
-  if (base === null || bytes === null) {
+  if (bytes === null) {
     return {
       policy: DEFAULT_POLICY,
+      path: POLICY_PATH,
       source: `built in (no ${POLICY_PATH} at the base)`,
       digest,
       problem: null,
@@ -34,11 +38,30 @@ export async function readPolicy(
   }
   const source = `${POLICY_PATH} at ${base.slice(0, 12)}`;
   try {
-    return { policy: parsePolicy(utf8Text(bytes, source), source), source, digest, problem: null };
+    return {
+      policy: parsePolicy(utf8Text(bytes, source), source),
+      path: POLICY_PATH,
+      source,
+      digest,
+      problem: null,
+    };
   } catch (error) {
     if (!(error instanceof CodedError) || error.code !== 'config') throw error;
-    return { policy: DEFAULT_POLICY, source: `${source} (not valid)`, digest, problem: error.message };
+    return {
+      policy: DEFAULT_POLICY,
+      path: POLICY_PATH,
+      source: `${source} (not valid)`,
+      digest,
+      problem: error.message,
+    };
   }
+}
+
+/** A link or folder in its place: there is a policy, and what it says is not known. */
+function notAFile(base: string): PolicyReading {
+  const source = `${POLICY_PATH} at ${base.slice(0, 12)}`;
+  const problem = `${source} is not a regular file; write the policy into the file itself`;
+  return { policy: DEFAULT_POLICY, path: POLICY_PATH, source: `${source} (not valid)`, digest: '', problem };
 }
 
 function utf8Text(bytes: Uint8Array, source: string): string {

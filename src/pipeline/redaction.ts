@@ -20,7 +20,10 @@ export async function redactedGate(gate: GateResult, secrets: SecretScanner): Pr
   };
 }
 
+/** When nothing was omitted, head and tail are one text: a secret across their border is found in neither half. */
 async function redactedOutput(kept: KeptOutput, secrets: SecretScanner): Promise<KeptOutput> {
-  const [head = [], tail = []] = await secrets.scan([kept.head, kept.tail]);
-  return { ...kept, head: redactText(kept.head, head).text, tail: redactText(kept.tail, tail).text };
+  const texts = kept.omittedBytes === 0 ? [kept.head + kept.tail, ''] : [kept.head, kept.tail];
+  const hits = await secrets.scan(texts);
+  const [head = '', tail = ''] = texts.map((text, index) => redactText(text, hits[index] ?? []).text);
+  return { ...kept, head, tail };
 }

@@ -59,7 +59,8 @@ function readOnlyTree(): Promise<SourceTree> {
   return (sharedTree ??= openShared());
 }
 
-const text = (bytes: Uint8Array | null) => (bytes === null ? null : Buffer.from(bytes).toString('utf8'));
+const text = (bytes: Uint8Array | 'not_a_file' | null) =>
+  bytes === null || bytes === 'not_a_file' ? bytes : Buffer.from(bytes).toString('utf8');
 
 describe('the files of a commit', () => {
   it('are listed with mode, id and size, in the order of git, with links and submodules', async () => {
@@ -468,22 +469,21 @@ describe('a file at a commit', () => {
     expect(await at('run.sh')).toBe('needle\n');
   });
 
-  it('is nothing for a folder, a link, a submodule, an untracked file or any other spelling', async () => {
+  it('is told apart from a folder, a link and a submodule at its path', async () => {
     const repository = build(SPEC);
     const { commitFiles } = await open(repository.path);
-    const paths = [
-      'src',
-      'src/',
-      '',
-      '.',
-      'link',
-      'link-dir/app.js',
-      'sub',
-      '.env',
-      './needle',
-      'src/../needle',
-      '*.js',
-    ];
+    for (const path of ['src', 'link', 'sub']) {
+      expect([path, await commitFiles.readAt(repository.commits[0] ?? '', path)]).toEqual([
+        path,
+        'not_a_file',
+      ]);
+    }
+  });
+
+  it('is nothing for an untracked file or any other spelling', async () => {
+    const repository = build(SPEC);
+    const { commitFiles } = await open(repository.path);
+    const paths = ['src/', '', '.', 'link-dir/app.js', '.env', './needle', 'src/../needle', '*.js'];
     for (const path of [
       ...paths,
       '/needle',

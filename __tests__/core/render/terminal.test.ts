@@ -86,10 +86,48 @@ describe('the report', () => {
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(96);
   });
 
+  it('leaves indented and fenced code of a body as it is', () => {
+    const body = ['Write:', '```python', `    value = ${'x'.repeat(120)} + 1`, '```', '  - a point'].join(
+      '\n',
+    );
+    const lines = render({ findings: [buildFinding({ body })] }).split('\n');
+    for (const line of body.split('\n')) expect(lines).toContain(`     | ${line}`);
+  });
+
+  it('shows one line more of the code rather than saying that one line is missing, and pads the numbers', () => {
+    const code = (count: number) => Array.from({ length: count }, (_, index) => `c${index}`).join('\n');
+    const shown = (count: number) =>
+      render({ findings: [buildFinding({ startLine: 8, line: 7 + count, code: code(count) })] });
+    expect(shown(7)).toContain('     14 > c6');
+    expect(shown(7)).toContain('      8 > c0');
+    expect(shown(8)).toContain('> ... 2 more lines');
+  });
+
+  it('repeats the headline after many findings', () => {
+    const findings = (count: number) =>
+      Array.from({ length: count }, () => buildFinding({ blocking: false }));
+    expect(render({ findings: findings(4) })).not.toContain('Verdict   APPROVE');
+    expect(render({ findings: findings(5) })).toContain(
+      'Verdict   APPROVE: reviewed, 5 findings, none blocks',
+    );
+  });
+
+  it('lists claims that were not taken over, and says when a line was cited wrongly', () => {
+    const droppedClaims = [
+      { candidate: '1#0', reason: 'quote_not_found', path: 'a.ts', title: 'T', body: 'B' },
+    ] as const;
+    expect(render({ droppedClaims })).toContain(
+      'Claimed, but not found in the change\n  quote_not_found  a.ts: T',
+    );
+    expect(render({ findings: [buildFinding({ reanchored: true })] })).toContain(
+      'by general, cited at another line',
+    );
+  });
+
   it('says of a finding on removed code, and of one outside the change, where it stands', () => {
     expect(render({ findings: [buildFinding({ side: 'LEFT' })] })).toContain('src/a.ts:2 (removed)');
     const outside = buildFinding({ line: null, startLine: null, inChange: false, blocking: false });
-    expect(render({ findings: [outside] })).toContain('src/a.ts (outside the changed lines)');
+    expect(render({ findings: [outside] })).toContain('src/a.ts (outside the change, so it cannot block)');
   });
 
   it('names what was not reviewed with its reason, and the faults with what to do', () => {
@@ -104,7 +142,7 @@ describe('the report', () => {
     expect(text).toContain('src/b.ts: 5 changed lines, the review ended before its turn');
     expect(text).toContain('logo.png: no line to review');
     expect(text).toContain('- unit 2: raise max-total-tokens');
-    expect(text).toContain('Coverage  50 % of 10 changed lines');
+    expect(text).toContain('Coverage  50 %: 10 of 10 changed lines reviewed');
   });
 
   it('counts dropped candidates by reason and leaves out reasons that did not occur', () => {

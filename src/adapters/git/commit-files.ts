@@ -15,22 +15,23 @@ export function commitFiles(git: GitClient): CommitFiles {
       if (!isObjectId(commit) || (await peel(git, commit)) !== commit) {
         throw missingObjects(`reading files of commit ${commit}`);
       }
-      const id = await regularFile(git, commit, path);
-      return id === null ? null : readObject(git, 'blob', id);
+      const id = await blobAt(git, commit, path);
+      return id === null || id === 'not_a_file' ? id : readObject(git, 'blob', id);
     },
   };
 }
 
-/** The blob at exactly this path; null when there is none, or it is a folder, a link or a submodule. */
-async function regularFile(git: GitClient, commit: string, path: string): Promise<string | null> {
+/** The blob at exactly this path, when it is a regular file. */
+async function blobAt(git: GitClient, commit: string, path: string): Promise<string | 'not_a_file' | null> {
   if (!canBeTracked(path)) return null;
   const end = await git.capture(['ls-tree', '-z', '--full-tree', commit, '--', path], {
     maxBytes: MAX_LISTING_BYTES,
   });
   if (end.exitCode !== 0) throw gitFailure(`looking for a file in ${commit}`, end);
   for (const record of Buffer.from(end.stdout).toString('utf8').split('\0')) {
-    const [, id, name] = /^100(?:644|755) blob ([0-9a-f]+)\t([^]*)$/.exec(record) ?? [];
-    if (id !== undefined && name === path) return id;
+    const [, mode, id, name] = /^([0-7]+) [a-z]+ ([0-9a-f]+)\t([^]*)$/.exec(record) ?? [];
+    if (id === undefined || name !== path) continue;
+    return mode === '100644' || mode === '100755' ? id : 'not_a_file';
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import { CodedError } from '../../errors.ts';
 import type { ChangeSource, CommitFiles, SourceTree } from '../../ports.ts';
@@ -12,6 +12,7 @@ import { locateGit } from './locate-git.ts';
 import { isObjectId } from './objects.ts';
 import { findHead } from './revisions.ts';
 import { sourceTree } from './source-tree.ts';
+import { changedSince } from './work-tree.ts';
 import type { Workspace } from './workspace.ts';
 import { checkFolder, findWorkspace } from './workspace.ts';
 
@@ -27,6 +28,10 @@ export type Repository = {
   readonly commitFiles: CommitFiles;
   /** The tree of a commit, by object id. Throws CodedError 'workspace' for anything else. */
   readonly sourceTree: (commit: string) => SourceTree;
+  /** HEAD as it is now; null when there is no commit. */
+  readonly readHead: () => Promise<string | null>;
+  /** Tracked paths of the work tree that are not as in the commit; empty for a bare repository. */
+  readonly changedSince: (commit: string) => Promise<readonly string[]>;
   /** Removes what was made outside the repository. Reads after it fail. */
   readonly close: () => Promise<void>;
 };
@@ -88,11 +93,27 @@ async function openWorkspace(
     env: { ...env, GIT_OBJECT_DIRECTORY: objectDir },
     where: [`--git-dir=${scratch.gitDir}`],
   });
+  const workTree =
+    topLevel === null
+      ? null
+      : gitClient({
+          file,
+          cwd,
+          env: {
+            ...env,
+            GIT_OBJECT_DIRECTORY: objectDir,
+            GIT_INDEX_FILE: join(gitDir, 'index'),
+            GIT_WORK_TREE: topLevel,
+          },
+          where: [`--git-dir=${scratch.gitDir}`],
+        });
   const revisions = { references, objects, shallowCommits };
   return {
     gitDir,
     topLevel,
     headId: await findHead(revisions),
+    readHead: () => findHead(revisions),
+    changedSince: async (commit) => (workTree === null ? [] : changedSince(workTree, commit)),
     changeSource: changeSource(revisions),
     commitFiles: commitFiles(objects),
     sourceTree: (commit) => {

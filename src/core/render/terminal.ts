@@ -35,6 +35,8 @@ export const ansiMarks: Marks = {
 const LISTED_FILES = 20;
 /** Readable at a glance, and inside the usual width of a terminal with the margin before it. */
 const PROSE_WIDTH = 96;
+/** With more findings than these the report is longer than a screen. */
+const FINDINGS_ON_A_SCREEN = 4;
 /** Lines of code shown for a finding. */
 const CODE_LINES = 6;
 
@@ -47,6 +49,7 @@ export function renderTerminal(verdict: Verdict, files: readonly string[], marks
     headline(verdict, marks),
     reasonLines(verdict),
     findingLines(verdict, marks),
+    droppedLines(verdict),
     uncoveredLines(verdict, marks),
     factLines(verdict, marks),
     files.length === 0 ? [] : ['Files', ...files.map((file) => `  ${file}`)],
@@ -153,52 +156,80 @@ function findingLines(verdict: Verdict, marks: Marks): string[] {
   ];
 }
 
+/** Claims that were not taken over, a line each: whoever doubts the code can look. */
+function droppedLines({ droppedClaims }: Verdict): string[] {
+  if (droppedClaims.length === 0) return [];
+  const lines = droppedClaims.map(
+    ({ reason, path, title }) => `  ${reason}  ${visibleLine(path)}: ${visibleLine(title)}`,
+  );
+  return ['Claimed, but not found in the change', ...capped(lines)];
+}
+
 function oneFinding(finding: Finding, number: number, marks: Marks): string[] {
   const effect = finding.blocking ? marks.bad('blocks') : 'does not block';
+  const moved = finding.reanchored ? ', cited at another line' : '';
   const origins = finding.origins.map((origin) =>
     origin.kind === 'rule' ? `rule ${origin.rule}` : origin.reviewer,
   );
   return [
     '',
     `  ${number}. ${marks.strong(visibleLine(finding.title))}`,
-    `     ${placeText(finding)}  ${finding.severity}, ${finding.category}, ${effect}, by ${[...new Set(origins)].join(', ')}`,
+    `     ${placeText(finding)}  ${finding.severity}, ${finding.category}, ${effect}, by ${[...new Set(origins)].join(', ')}${moved}`,
     ...codeLines(finding).map((line) => `     ${marks.faint(line)}`),
-    ...neutralise(finding.body)
-      .split('\n')
-      .flatMap(wrapped)
-      .map((line) => `     | ${line}`),
-    ...finding.alsoAt.map((place) => `     also at ${visibleLine(place.path)}:${place.line}`),
+    ...bodyLines(finding.body).map((line) => `     | ${line}`.trimEnd()),
+    ...finding.alsoAt.map(
+      (place) => `     also at ${visibleLine(place.path)}:${lineText(place.startLine, place.line)}`,
+    ),
   ];
 }
 
-/** One line of prose as lines of at most PROSE_WIDTH characters, cut at blanks; a longer word stays whole. */
+/** A body as lines: prose that is too wide is cut at blanks and keeps its indentation; fenced code stays as it is. */
+function bodyLines(body: string): string[] {
+  let isCode = false;
+  return neutralise(body)
+    .split('\n')
+    .flatMap((line) => {
+      const isFence = /^\s*(```|~~~)/.test(line);
+      if (isFence) isCode = !isCode;
+      return isCode || isFence || line.length <= PROSE_WIDTH ? [line] : wrapped(line);
+    });
+}
+
 function wrapped(text: string): string[] {
-  const lines = [''];
-  for (const word of text.split(' ')) {
-    const line = lines.at(-1) ?? '';
-    if (line !== '' && line.length + 1 + word.length > PROSE_WIDTH) lines.push(word);
-    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
+  const indent = /^ */.exec(text)?.[0] ?? '';
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.trim().split(/ +/)) {
+    if (line !== '' && indent.length + line.length + 1 + word.length > PROSE_WIDTH) {
+      lines.push(indent + line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
   }
-  return lines;
+  return [...lines, indent + line];
 }
 
 function placeText(finding: Finding): string {
   const path = visibleLine(finding.path);
-  if (finding.line === null) return `${path} (outside the changed lines)`;
-  const lines =
-    finding.startLine === null || finding.startLine === finding.line
-      ? `${finding.line}`
-      : `${finding.startLine}-${finding.line}`;
+  if (finding.line === null) return `${path} (outside the change, so it cannot block)`;
+  const lines = lineText(finding.startLine ?? finding.line, finding.line);
   return finding.side === 'LEFT' ? `${path}:${lines} (removed)` : `${path}:${lines}`;
+}
+
+function lineText(start: number, end: number): string {
+  return start === end ? `${end}` : `${start}-${end}`;
 }
 
 function codeLines(finding: Finding): string[] {
   const lines = neutralise(finding.code).split('\n');
   const first = finding.startLine ?? finding.line;
-  const shown = lines
-    .slice(0, CODE_LINES)
-    .map((line, index) => `${first === null ? '' : String(first + index)} > ${line}`.trimStart());
-  return lines.length > CODE_LINES ? [...shown, `> ... ${lines.length - CODE_LINES} more lines`] : shown;
+  const shown = lines.length <= CODE_LINES + 1 ? lines : lines.slice(0, CODE_LINES);
+  const width = first === null ? 0 : String(first + shown.length - 1).length;
+  const numbered = shown.map((line, index) =>
+    `${first === null ? '' : `${String(first + index).padStart(width)} `}> ${line}`.trimEnd(),
+  );
+  return shown.length === lines.length
+    ? numbered
+    : [...numbered, `> ... ${lines.length - shown.length} more lines`];
 }
 
 const CAUSE_TEXT: Readonly<Record<UnreviewedCause, string>> = {
@@ -214,7 +245,7 @@ const CAUSE_TEXT: Readonly<Record<UnreviewedCause, string>> = {
 const EXCLUSION_TEXT: Readonly<Record<ExclusionReason, string>> = {
   lock_file: 'lock file',
   exclude_pattern: 'excluded by',
-  submodule: 'submodule pointer; its content was not looked at',
+  submodule: 'only the submodule pointer was looked at, not its content',
 };
 
 function uncoveredLines(verdict: Verdict, marks: Marks): string[] {
@@ -244,14 +275,17 @@ function excludedText(each: Excluded): string {
 
 function factLines(verdict: Verdict, marks: Marks): string[] {
   const { coverage, cost } = verdict;
+  // The first line has scrolled away by now.
+  const again = verdict.findings.length > FINDINGS_ON_A_SCREEN ? headline(verdict, marks).slice(0, 1) : [];
   const reviewer =
     verdict.reviewer.kind === 'model'
       ? `model ${visibleLine(verdict.reviewer.model)} and the embedded rules`
       : `the embedded rules alone (${visibleLine(verdict.reviewer.because)})`;
   return [
+    ...again.map((line) => `Verdict   ${line}`),
     `Gate      ${gateText(verdict.gate)}`,
     ...gateTail(verdict.gate).map((line) => marks.faint(line)),
-    `Coverage  ${coverage.percent} % of ${plural(coverage.reviewableLines, 'changed line')}, ${coverage.reviewedLines} reviewed`,
+    `Coverage  ${coverage.percent} %: ${coverage.reviewedLines} of ${plural(coverage.reviewableLines, 'changed line')} reviewed`,
     `Reviewer  ${reviewer}`,
     `Cost      ${plural(cost.modelCalls, 'model call')}, ${cost.inputTokens} tokens in, ${cost.outputTokens} out, ${plural(cost.toolCalls, 'tool call')}`,
     ...(verdict.redactions > 0 ? [`Redacted  ${plural(verdict.redactions, 'secret')} in the change`] : []),

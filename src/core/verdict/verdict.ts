@@ -1,5 +1,5 @@
 import type { ReviewCoverage } from '../diff/unit.ts';
-import type { Finding } from '../finding/finding.ts';
+import type { DropReason, Finding } from '../finding/finding.ts';
 import type { GateResult } from '../gate/result.ts';
 import type { Decision, Fault, Note, Reason } from './reasons.ts';
 
@@ -10,6 +10,15 @@ export type ReviewerKind =
   | { readonly kind: 'model'; readonly model: string }
   /** `because`: why no model took part, for people. */
   | { readonly kind: 'rules'; readonly because: string };
+
+/** What a reviewer claimed and code did not take over: for people, so that nothing is lost in silence. */
+export type DroppedClaim = {
+  readonly candidate: string;
+  readonly reason: Exclude<DropReason, 'duplicate_of'>;
+  readonly path: string;
+  readonly title: string;
+  readonly body: string;
+};
 
 /** Decision, reasons and everything they stand on, for one head. */
 export type Verdict = {
@@ -28,6 +37,8 @@ export type Verdict = {
   readonly blockingCount: number;
   /** Candidates that did not become a finding, by reason. */
   readonly dropped: Readonly<Record<string, number>>;
+  /** The dropped candidates themselves, without repeats of a finding. */
+  readonly droppedClaims: readonly DroppedClaim[];
   readonly faults: readonly Fault[];
   /** Secrets replaced by placeholders before anything left for a model or a file. */
   readonly redactions: number;
