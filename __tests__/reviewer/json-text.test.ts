@@ -89,11 +89,44 @@ describe('readJsonObject', () => {
     }
   });
 
-  it('leaves __proto__ and duplicate keys harmless', () => {
-    const reading = readJsonObject('{"__proto__":{"polluted":1},"a":1,"a":2}');
-    expect(reading.kind).toBe('object');
+  it('leaves __proto__ harmless', () => {
+    expect(kindOf('{"__proto__":{"polluted":1},"a":1}')).toBe('object');
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
-    expect(reading).toHaveProperty('value.a', 2);
+  });
+
+  it.each([
+    ['of the object', '{"findings":[{"a":1}],"findings":[]}'],
+    ['of an object inside', '{"a":[{"b":{"c":1,"d":2,"c":1}}]}'],
+    ['written with an escape', String.raw`{"findings":[{"a":1}],"f\u0069ndings":[]}`],
+    ['with a quote in it', String.raw`{"\"\\":1, "\"\\" :2}`],
+    ['apart from its colon', '{"a"\n\t : 1, "a"  :2}'],
+    ['named __proto__', '{"__proto__":1,"__proto__":2}'],
+  ])('refuses a repeated key %s', (_where, text) => {
+    expect(readJsonObject(text)).toEqual({
+      kind: 'malformed',
+      problem: 'an object in it has the same key twice',
+    });
+  });
+
+  it.each([
+    ['in objects of their own', '{"a":{"a":1},"b":{"a":{"a":2}}}'],
+    ['in a list', '{"a":[{"b":1},{"b":1}],"b":["b","b"]}'],
+    ['as values', '{"a":"b","b":"b","c":"a"}'],
+    ['with brackets in strings', '{"}{":"{\\"a\\":1","a":["]","a\\\\"],"[":1}'],
+  ])('reads equal names %s', (_where, text) => {
+    expect(kindOf(text)).toBe('object');
+  });
+
+  it('refuses exactly the objects whose keys are not all different', () => {
+    const key = fc.oneof(fc.constantFrom('a', 'b', '"', '\\', ':', '}'), fc.string());
+    const value = fc.jsonValue({ maxDepth: 3 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(key, value), { maxLength: 6 }), (entries) => {
+        const written = entries.map(([name, item]) => `${JSON.stringify(name)}:${JSON.stringify(item)}`);
+        const isDistinct = new Set(entries.map(([name]) => name)).size === entries.length;
+        expect(kindOf(`{${written.join(',')}}`)).toBe(isDistinct ? 'object' : 'malformed');
+      }),
+    );
   });
 
   it('never throws', () => {

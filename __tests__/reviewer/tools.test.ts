@@ -85,9 +85,9 @@ describe('tool calls', () => {
     expect(tree.reads).toEqual([]);
   });
 
-  it('takes the last of duplicate keys, which then has to be a tracked path', async () => {
+  it('refuses arguments that name a path twice', async () => {
     const text = '{"path":"a.txt","path":"/etc/passwd"}';
-    expect(errorOf(await call(buildTree({ 'a.txt': 'x' }), 'read_file', text))).toBe('no_such_file');
+    expect(errorOf(await call(buildTree({ 'a.txt': 'x' }), 'read_file', text))).toBe('bad_arguments');
   });
 
   it.each([

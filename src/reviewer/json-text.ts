@@ -59,6 +59,40 @@ function firstObject(text: string): Span {
   return { kind: 'malformed', problem: 'the JSON object is not closed' };
 }
 
+/** Index behind the string of valid JSON that begins at `start`. */
+function stringEnd(json: string, start: number): number {
+  let index = start + 1;
+  while (json[index] !== '"') index += json[index] === '\\' ? 2 : 1;
+  return index + 1;
+}
+
+const COLON_NEXT = /\s*:/y;
+
+function isKey(json: string, end: number): boolean {
+  COLON_NEXT.lastIndex = end;
+  return COLON_NEXT.test(json);
+}
+
+/** True when an object of this valid JSON has two entries of one name: JSON.parse keeps the last without a word. */
+function repeatsName(json: string): boolean {
+  const open: Set<string>[] = [];
+  for (let index = 0; index < json.length; index += 1) {
+    const character = json[index];
+    if (character === '{' || character === '[') open.push(new Set());
+    else if (character === '}' || character === ']') open.pop();
+    else if (character === '"') {
+      const end = stringEnd(json, index);
+      if (isKey(json, end)) {
+        const name = String(JSON.parse(json.slice(index, end)));
+        if (open.at(-1)?.has(name) === true) return true;
+        open.at(-1)?.add(name);
+      }
+      index = end - 1;
+    }
+  }
+  return false;
+}
+
 /** What is wrong with the text around the object, or null when it is mere prose (or a fence). */
 function problemAround(before: string, after: string): string | null {
   if (/[{}]/.test(before + after)) return 'there is more than one JSON object, or a brace too many';
@@ -69,6 +103,7 @@ function problemAround(before: string, after: string): string | null {
 function parseStrictly(json: string): JsonReading {
   try {
     const value: unknown = JSON.parse(json);
+    if (repeatsName(json)) return malformed('an object in it has the same key twice');
     return typeof value === 'object' && value !== null && !Array.isArray(value)
       ? { kind: 'object', value }
       : malformed('it is not a JSON object');
