@@ -501,6 +501,25 @@ describe('secrets', () => {
     }
   });
 
+  it('are not seen in a quote of what was shown: the unit in the answer, a tool in the re-quote', async () => {
+    const quotes = JSON.stringify({ quotes: [{ id: '1#0', quote: 'CANARY-2' }] });
+    const shown = { text: '1+ | part of a line: CANARY-1, no secret\n', needsRequote: () => ['1#0'] };
+    const plain: SecretScanner = {
+      scan: async (texts) =>
+        (await scanner.scan(texts)).map((hits, at) => (texts[at]?.includes('line') ? [] : hits)),
+    };
+    const { review } = await run(
+      [
+        toolCall('read_file', { path: 'f.txt' }),
+        reply({ findings: [{ quote: 'CANARY-1' }] }),
+        answer(quotes),
+      ],
+      { task: shown, secrets: plain, tree: buildTree({ 'f.txt': 'a line: CANARY-2\n' }) },
+    );
+    expect(review.answer).toContain('"quote":"CANARY-1"');
+    expect(review.requote).toBe(quotes);
+  });
+
   it('are neither recorded nor said again when the model repeats them, and the answer stays readable', async () => {
     const { review, server } = await run([
       toolCall('search_text', { query: 'CANARY-1' }),

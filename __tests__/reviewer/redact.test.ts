@@ -1,19 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { redactReply, redactText, redactTexts } from '../../src/reviewer/redact.ts';
+import type { SecretScanner } from '../../src/ports.ts';
+import { redactReply as redactShown, scanAndRedact } from '../../src/reviewer/redact.ts';
 import { readJsonObject } from '../../src/reviewer/json-text.ts';
+import { shownPassages } from '../../src/reviewer/shown-passages.ts';
 import { noSecrets, scanner } from './builders.ts';
 
-describe('redactTexts', () => {
+async function redactReply(secrets: SecretScanner, text: string): Promise<string> {
+  return redactShown(secrets, text, () => false);
+}
+
+describe('scanAndRedact', () => {
   it('replaces each secret by the name of its rule and keeps the order of the texts', async () => {
-    expect(await redactTexts(scanner, ['a CANARY-1 b CANARY-2', 'none'])).toEqual([
+    expect(await scanAndRedact(scanner, ['a CANARY-1 b CANARY-2', 'none'])).toEqual([
       'a [REDACTED:canary] b [REDACTED:canary]',
       'none',
     ]);
   });
 
   it('keeps the line breaks of what it takes out', async () => {
-    const redacted = await redactText(scanner, 'one\nBEGIN KEY\nabc\nEND KEY\nfive');
+    const [redacted = ''] = await scanAndRedact(scanner, ['one\nBEGIN KEY\nabc\nEND KEY\nfive']);
     expect(redacted.split('\n')).toHaveLength(5);
     expect(redacted.split('\n')[4]).toBe('five');
     expect(redacted).not.toContain('abc');
@@ -68,5 +74,50 @@ describe('redactReply', () => {
         expect(await redactReply(noSecrets, text)).toBe(text);
       }),
     );
+  });
+});
+
+describe('a quote', () => {
+  /** A part of a line that looks like a secret, shown with its whole line. */
+  const UNIT = [
+    'File "a.ts"',
+    '@@ old 1-2, new 1-2 @@',
+    'old 1- | was CANARY-OLD1',
+    '1+ | is CANARY-NEW1',
+    '2 | and CANARY-BOTH',
+    '@@ old 9-9, new 9-9 @@',
+    '9 | apart CANARY-FAR',
+    '',
+  ].join('\n');
+  const wasShown = shownPassages(UNIT, [{ path: 'b.ts', startLine: 1, text: 'tool CANARY-TOOL\nend' }]);
+
+  it.each([
+    'CANARY-NEW1',
+    'is CANARY-NEW1\nand CANARY-BOTH',
+    'was CANARY-OLD1\nand CANARY-BOTH',
+    'CANARY-FAR',
+    'tool CANARY-TOOL\nend',
+  ])('that stands in what was shown stays: %j', async (quote) => {
+    const text = JSON.stringify({
+      findings: [{ quote, evidence: [{ quote }] }],
+      quotes: [{ id: '1#0', quote }],
+    });
+    expect(JSON.parse(await redactShown(scanner, text, wasShown))).toEqual(JSON.parse(text));
+  });
+
+  it.each([
+    ['of text that was not shown', 'CANARY-ELSE'],
+    ['with more than what was shown', 'is CANARY-NEW12'],
+    ['across the two sides', 'was CANARY-OLD1\nis CANARY-NEW1'],
+    ['across two hunks', 'and CANARY-BOTH\napart CANARY-FAR'],
+    ['with the prefix of its line', '1+ | is CANARY-NEW1'],
+  ])('%s is redacted', async (_what, quote) => {
+    const text = JSON.stringify({ findings: [{ quote }] });
+    expect(await redactShown(scanner, text, wasShown)).not.toContain('CANARY');
+  });
+
+  it('is the only string that may stay', async () => {
+    const text = JSON.stringify({ title: 'CANARY-NEW1', quotes: ['CANARY-NEW1'], 'CANARY-NEW1': 1 });
+    expect(await redactShown(scanner, text, wasShown)).not.toContain('CANARY');
   });
 });

@@ -1,7 +1,7 @@
 import { accept } from './accept.ts';
 import { begun, type Conversation } from './conversation.ts';
 import { openingMessages } from './prompts.ts';
-import { redactTexts } from './redact.ts';
+import { scanAndRedact } from './redact.ts';
 import { REPLY_JSON_SCHEMA } from './reply-schema.ts';
 import { requoteOnce } from './requote-turn.ts';
 import type { ReviewerPorts, Run, UnitTask } from './task.ts';
@@ -44,7 +44,7 @@ function reviewed(
  */
 async function redactedTask(task: UnitTask, { secrets }: ReviewerPorts): Promise<UnitTask> {
   const { intent } = task;
-  const [criteria = '', title = '', description = ''] = await redactTexts(secrets, [
+  const [criteria = '', title = '', description = ''] = await scanAndRedact(secrets, [
     task.criteria,
     intent?.title ?? '',
     intent?.description ?? '',

@@ -11,6 +11,7 @@ import type {
 import type { SecretScanner } from '../ports.ts';
 import type { Allowance } from './allowance.ts';
 import { redactReply } from './redact.ts';
+import type { WasShown } from './shown-passages.ts';
 import type { RawReply } from './unit-review.ts';
 
 /** One turn of the model: paid for, asked, redacted, recorded. */
@@ -22,6 +23,8 @@ export type StepContext = {
   readonly allowance: Allowance;
   readonly maxOutputTokens: number;
   readonly signal: AbortSignal;
+  /** Quotes of such text are redacted already. */
+  readonly wasShown: WasShown;
 };
 
 export type Ask = {
@@ -65,22 +68,24 @@ function sentText(ask: Ask): string {
   return JSON.stringify([ask.messages, ask.tools, ask.answerSchema]);
 }
 
-async function redactCalls(secrets: SecretScanner, calls: readonly ToolCall[]): Promise<readonly ToolCall[]> {
+type Redact = (text: string) => Promise<string>;
+
+async function redactCalls(calls: readonly ToolCall[], redact: Redact): Promise<readonly ToolCall[]> {
   return Promise.all(
-    calls.map(async (call) => ({ ...call, argumentsText: await redactReply(secrets, call.argumentsText) })),
+    calls.map(async (call) => ({ ...call, argumentsText: await redact(call.argumentsText) })),
   );
 }
 
 /** A turn without the secrets that the model may have repeated. */
-async function redactTurn(secrets: SecretScanner, turn: ModelTurn): Promise<ModelTurn> {
+async function redactTurn(turn: ModelTurn, redact: Redact): Promise<ModelTurn> {
   switch (turn.kind) {
     case 'answer':
-      return { ...turn, text: await redactReply(secrets, turn.text) };
+      return { ...turn, text: await redact(turn.text) };
     case 'tool_calls':
       return {
         ...turn,
-        text: turn.text === null ? null : await redactReply(secrets, turn.text),
-        calls: await redactCalls(secrets, turn.calls),
+        text: turn.text === null ? null : await redact(turn.text),
+        calls: await redactCalls(turn.calls, redact),
       };
     case 'refused':
     case 'truncated':
@@ -126,7 +131,7 @@ function endOf(turn: ModelTurn, { unit, signal }: StepContext): StepEnd {
 
 /** Makes one request, or does not when nothing is left to pay it with. */
 export async function takeStep(ask: Ask, context: StepContext, ports: StepPorts): Promise<Step> {
-  const { unit, allowance, maxOutputTokens, signal } = context;
+  const { unit, allowance, maxOutputTokens, signal, wasShown } = context;
   if (signal.aborted) return notMade(unit, 'cancelled');
   if (allowance.deadline.aborted) return notMade(unit, 'deadline');
   const reservation = allowance.reserve(sentText(ask), maxOutputTokens);
@@ -137,7 +142,7 @@ export async function takeStep(ask: Ask, context: StepContext, ports: StepPorts)
     AbortSignal.any([signal, allowance.deadline]),
   );
   reservation.settle(turn.usage);
-  const redacted = await redactTurn(ports.secrets, turn);
+  const redacted = await redactTurn(turn, (text) => redactReply(ports.secrets, text, wasShown));
   return {
     end: endOf(redacted, context),
     made: { reply: recorded(ask.purpose, redacted), usage: turn.usage },

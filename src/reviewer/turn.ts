@@ -1,6 +1,7 @@
 import type { Fault } from '../core/verdict/reasons.ts';
 import { afterStep, type Conversation } from './conversation.ts';
 import { turnLimit } from './limits.ts';
+import { shownPassages } from './shown-passages.ts';
 import { takeStep, type Ask, type StepEnd } from './step.ts';
 import type { Run } from './task.ts';
 
@@ -23,8 +24,9 @@ async function ask(
   how: Omit<Ask, 'messages'>,
   { task, ports, signal }: Run,
 ): Promise<Turned> {
-  const { unit, allowance, limits } = task;
-  const context = { unit, allowance, maxOutputTokens: limits.maxOutputTokens, signal };
+  const { unit, text, allowance, limits } = task;
+  const wasShown = shownPassages(text, conversation.context);
+  const context = { unit, allowance, maxOutputTokens: limits.maxOutputTokens, signal, wasShown };
   const step = await takeStep({ ...how, messages: conversation.messages }, context, ports);
   return { conversation: afterStep(conversation, step.made), end: step.end };
 }

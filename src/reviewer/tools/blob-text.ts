@@ -1,3 +1,4 @@
+import { decodeText } from '../../core/diff/decode.ts';
 import type { SourceTree, TreeEntry } from '../../ports.ts';
 
 /** Larger blobs are not read at all: their size is known before, from the tree. */
@@ -15,9 +16,9 @@ export async function entryAt(tree: SourceTree, path: string): Promise<TreeEntry
 }
 
 /** Null for binary content. Bytes that are not UTF-8 become U+FFFD. */
-export function decodeText(bytes: Uint8Array): string | null {
+export function textOf(bytes: Uint8Array): string | null {
   if (bytes.subarray(0, BINARY_SNIFF_BYTES).includes(0)) return null;
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  return decodeText(bytes);
 }
 
 /** Lines without their ends; a line end at the very end begins no further line. */

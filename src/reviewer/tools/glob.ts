@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { redactTexts } from '../redact.ts';
+import { scanAndRedact } from '../redact.ts';
 import { matchesGlob, parseGlob } from './glob-match.ts';
 import { servedWithin } from './fit.ts';
 import { denied, type Tool, type ToolPorts, type ToolResult } from './tool.ts';
@@ -28,7 +28,7 @@ async function serve(
   const matched = (await ports.tree.entries())
     .map((entry) => entry.path)
     .filter((path) => matchesGlob(glob, path));
-  const paths = await redactTexts(ports.secrets, matched.slice(0, MAX_GLOB_PATHS));
+  const paths = await scanAndRedact(ports.secrets, matched.slice(0, MAX_GLOB_PATHS));
   return servedWithin(
     paths,
     maxBytes,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { shownLine } from '../../core/diff/shown-line.ts';
 import type { TreeEntry } from '../../ports.ts';
-import { redactText } from '../redact.ts';
-import { decodeText, entryAt, linesOf, MAX_BLOB_BYTES, MODES } from './blob-text.ts';
+import { scanAndRedact } from '../redact.ts';
+import { entryAt, linesOf, MAX_BLOB_BYTES, MODES, textOf } from './blob-text.ts';
 import { servedWithin } from './fit.ts';
 import { denied, type Tool, type ToolPorts, type ToolResult } from './tool.ts';
 
@@ -31,8 +31,10 @@ function stretchOf(args: Args, totalLines: number): { start: number; end: number
 /** Redacted as a whole before a stretch is cut out: a key block is known by its first line. */
 async function readText(entry: TreeEntry, ports: ToolPorts): Promise<string | null> {
   const bytes = await ports.tree.read(entry.path);
-  const text = bytes === null ? null : decodeText(bytes);
-  return text === null ? null : redactText(ports.secrets, text);
+  const text = bytes === null ? null : textOf(bytes);
+  if (text === null) return null;
+  const [redacted = ''] = await scanAndRedact(ports.secrets, [text]);
+  return redacted;
 }
 
 function serveText(path: string, text: string, args: Args, maxBytes: number): ToolResult {

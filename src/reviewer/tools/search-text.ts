@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { shownLine } from '../../core/diff/shown-line.ts';
 import type { SearchHit, TreeEntry } from '../../ports.ts';
-import { redactTexts } from '../redact.ts';
-import { decodeText, linesOf, MODES } from './blob-text.ts';
+import { scanAndRedact } from '../redact.ts';
+import { linesOf, MODES, textOf } from './blob-text.ts';
 import { servedWithin } from './fit.ts';
 import { isSearchedPath } from './searched-paths.ts';
 import { denied, type Tool, type ToolPorts, type ToolResult } from './tool.ts';
@@ -30,8 +30,8 @@ async function redactedFiles(
   ports: ToolPorts,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const blobs = await Promise.all(paths.map(async (path) => ports.tree.read(path)));
-  const texts = blobs.map((bytes) => (bytes === null ? '' : (decodeText(bytes) ?? '')));
-  const redacted = await redactTexts(ports.secrets, texts);
+  const texts = blobs.map((bytes) => (bytes === null ? '' : (textOf(bytes) ?? '')));
+  const redacted = await scanAndRedact(ports.secrets, texts);
   return new Map(paths.map((path, index) => [path, linesOf(redacted[index] ?? '')]));
 }
 
