@@ -137,14 +137,55 @@ describe('selectFiles', () => {
     ]);
   });
 
-  it('does not let a NUL byte take program text out of the review', () => {
-    const binary = { kind: 'binary', hunks: [], added: null, removed: null } as const;
-    const hidden = buildFile({ path: 'src/eval.js', ...binary });
-    const deleted = buildFile({ path: 'src/gone.js', status: 'deleted', ...binary });
-    const renamed = buildFile({ path: 'src/moved.js', status: 'renamed', ...binary, newId: 'a', oldId: 'a' });
-    const selection = selectFiles(buildChange([hidden, deleted, renamed]), { exclude: [] });
+  const binary = { kind: 'binary', hunks: [], added: null, removed: null } as const;
+
+  it.each([
+    'src/eval.js',
+    'Makefile',
+    'bin/deploy',
+    'Dockerfile',
+    'data/model.bin',
+    'png',
+    '.png/run',
+    'a.png.sh',
+  ])('does not let a NUL byte take %s out of the review', (path) => {
+    const hidden = buildFile({ path, ...binary });
+    const selection = selectFiles(buildChange([hidden]), { exclude: [] });
     expect(selection.unreadable).toEqual([{ file: hidden, reason: 'patch_unavailable' }]);
+    expect(selection.withoutLines).toEqual([]);
+  });
+
+  it('takes a format that nobody can read for a file without lines, unless it can be run', () => {
+    const paths = ['logo.png', 'IMG.JPG', 'a.b.woff2', 'lib/x.jar', 'paper.pdf', 'x.tar.gz', 'mod.wasm'];
+    const files = paths.map((path) => buildFile({ path, ...binary }));
+    const runnable = buildFile({ path: 'run.png', newMode: '100755', ...binary });
+    const selection = selectFiles(buildChange([...files, runnable]), { exclude: [] });
+    expect(selection.withoutLines).toEqual(paths);
+    expect(selection.unreadable).toEqual([{ file: runnable, reason: 'patch_unavailable' }]);
+  });
+
+  it('misses nothing of a binary file that goes, or whose content stays', () => {
+    const gone = buildFile({ path: 'src/gone.js', status: 'deleted', ...binary });
+    const moved = buildFile({ path: 'src/moved.js', status: 'renamed', ...binary, newId: 'a', oldId: 'a' });
+    const selection = selectFiles(buildChange([gone, moved]), { exclude: [] });
+    expect(selection.unreadable).toEqual([]);
     expect(selection.withoutLines).toEqual(['src/gone.js', 'src/moved.js']);
+  });
+
+  it('does not take the lines of a link for those of the binary file in its place', () => {
+    const file = buildFile({ path: 'run', ...binary, status: 'typechange', hunks: [buildHunk(['-target'])] });
+    expect(selectFiles(buildChange([file]), { exclude: [] })).toMatchObject({
+      reviewable: [],
+      unreadable: [{ reason: 'patch_unavailable' }],
+    });
+  });
+
+  it('leaves binary files of other formats out of the denominator by an exclude pattern', () => {
+    const data = buildFile({ path: 'data/model.bin', ...binary });
+    expect(selectFiles(buildChange([data]), { exclude: ['*.bin'] })).toMatchObject({
+      unreadable: [],
+      excluded: [{ path: 'data/model.bin', by: '*.bin', changedLines: 0 }],
+    });
   });
 
   it('keeps an unreadable file out of the denominator when it is excluded', () => {

@@ -41,9 +41,6 @@ const DOC_FORMS =
   /\.(?:md|mdx|markdown|rst|adoc|asciidoc|txt|org)$|(?:^|\/)(?:license|licence|notice|authors|changelog)[^/]*$/u;
 const CONFIG_FORMS =
   /\.(?:json|jsonc|json5|ya?ml|toml|ini|cfg|conf|xml|plist|properties|editorconfig|svg|csv)$/u;
-/** What a machine runs or interprets. A file of such a name has text that someone wrote, whatever its bytes say. */
-const CODE_FORMS =
-  /\.(?:[cm]?[jt]sx?|vue|svelte|astro|py|pyi|rb|php|phtml|pl|pm|lua|go|rs|java|kt|kts|scala|groovy|gradle|clj|cs|fs|vb|swift|m|mm|c|cc|cpp|cxx|h|hh|hpp|zig|nim|d|ex|exs|erl|hs|ml|r|jl|dart|sol|sh|bash|zsh|fish|ps1|psm1|bat|cmd|sql|html?|css|scss|ejs|hbs|tf|hcl)$/u;
 
 /** Lower-case words: `userAuthToken_v2.ts` gives user, auth, token, v2, ts. */
 function wordsOf(path: string): string[] {
@@ -67,9 +64,4 @@ export function riskOf(path: string): Risk {
   if (SENSITIVE_FORMS.test(lowerPath) || wordsOf(path).some((word) => SENSITIVE_WORDS.has(word)))
     return 'sensitive';
   return CONFIG_FORMS.test(lowerPath) ? 'config' : 'source';
-}
-
-/** True when the name says that the file is program text. */
-export function isCode(path: string): boolean {
-  return CODE_FORMS.test(path.toLowerCase());
 }

@@ -1,7 +1,8 @@
 import { parseExclude, type ExcludePattern, type InvalidPattern } from './exclude.ts';
 import { LOCK_FILES } from './lock-files.ts';
 import type { Change, ChangedFile, UnreadableReason } from './model.ts';
-import { isCode, RISKS, riskOf } from './risk.ts';
+import { isOpaqueFormat } from './opaque-formats.ts';
+import { RISKS, riskOf } from './risk.ts';
 import type { Excluded, ExclusionReason } from './unit.ts';
 
 /** A file with text to review whose lines are not known. */
@@ -36,20 +37,31 @@ function exclusionOf(
   return hit === undefined ? null : { reason: 'exclude_pattern', by: hit.pattern };
 }
 
+const EXECUTABLE_MODE = '100755';
+
 /**
- * Why a file that should have lines has none. A binary file has no line to review, but program text with a NUL byte
- * also counts as binary for git and would be run all the same: it is unreadable, not empty.
+ * Whether a binary file leaves a reviewer nothing to miss: it brings no new content, or its name says that nobody could
+ * read it. One NUL byte makes any text binary for git, and interpreters and build tools run it all the same; so a name
+ * that is not known to be opaque, or a mode that lets the file be run, means text that was not shown.
+ */
+function hasNothingToRead(file: ChangedFile): boolean {
+  const hasNewContent = file.status !== 'deleted' && file.oldId !== file.newId;
+  return !hasNewContent || (isOpaqueFormat(file.path) && file.newMode !== EXECUTABLE_MODE);
+}
+
+/**
+ * Why a file that should have lines has none. Whoever keeps binary files of a format that is not listed (see
+ * opaque-formats.ts) takes them out by an exclude pattern, in the open: they are then listed as excluded.
  */
 function unreadableReason(file: ChangedFile): UnreadableReason | null {
   if (file.unreadable !== null) return file.unreadable;
-  if (file.hunks.length > 0) return null;
-  if (file.kind !== 'binary') return changedLineCount(file) > 0 ? 'patch_unavailable' : null;
-  const hasNewContent = file.status !== 'deleted' && file.oldId !== file.newId;
-  return hasNewContent && isCode(file.path) ? 'patch_unavailable' : null;
+  if (file.kind === 'binary') return hasNothingToRead(file) ? null : 'patch_unavailable';
+  return file.hunks.length === 0 && changedLineCount(file) > 0 ? 'patch_unavailable' : null;
 }
 
+/** Only for files without a reason to call them unreadable. */
 function hasNoLines(file: ChangedFile): boolean {
-  return file.hunks.length === 0 || (file.kind === 'binary' && !isCode(file.path));
+  return file.hunks.length === 0 || file.kind === 'binary';
 }
 
 /** Risk of the path, then changed lines (more first), then path by code unit: the same order on every machine. */
