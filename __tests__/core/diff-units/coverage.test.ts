@@ -130,6 +130,18 @@ describe('measureCoverage', () => {
     expect(isCoverageShort(coverage)).toBe(false);
   });
 
+  it('counts the lines of a submodule pointer, and no line of what it points to', () => {
+    const hunks = [buildHunk(['-Subproject commit a', '+Subproject commit b'])];
+    const pointer = buildFile({ path: 'vendor/lib', kind: 'submodule', hunks });
+    expect(measure([pointer])).toMatchObject({
+      reviewableLines: 2,
+      reviewedLines: 2,
+      percent: 100,
+      excluded: [{ path: 'vendor/lib', reason: 'submodule', changedLines: 0 }],
+    });
+    expect(measure([pointer], { answered: new Set() })).toMatchObject({ reviewedLines: 0, percent: 0 });
+  });
+
   it('takes the reading of the rules for the coverage when no model reviews', () => {
     const long = buildFile({ hunks: [buildHunk([`+${'x'.repeat(MAX_LINE_CHARS + 1)}`])] });
     expect(measure([long], { mode: 'rules', answered: new Set() })).toMatchObject({

@@ -87,16 +87,28 @@ describe('selectFiles', () => {
     ]);
   });
 
-  it('reports a submodule pointer as not reviewed instead of showing it', () => {
-    const pointer = buildFile({
-      path: 'vendor/lib',
-      kind: 'submodule',
-      hunks: [buildHunk(['-Subproject a', '+Subproject b'])],
-    });
+  const pointer = buildFile({
+    path: 'vendor/lib',
+    kind: 'submodule',
+    hunks: [buildHunk(['-Subproject commit a', '+Subproject commit b'])],
+  });
+
+  it('has the pointer of a submodule reviewed, and says that its content is not', () => {
     expect(selectFiles(buildChange([pointer]), { exclude: [] })).toMatchObject({
-      reviewable: [],
-      excluded: [{ path: 'vendor/lib', reason: 'submodule', changedLines: 2 }],
+      reviewable: [pointer],
+      excluded: [{ path: 'vendor/lib', reason: 'submodule', changedLines: 0 }],
+      unreadable: [],
+      withoutLines: [],
     });
+  });
+
+  it('excludes a submodule by a pattern like any path, and does not take one for a lock file', () => {
+    expect(selectFiles(buildChange([pointer]), { exclude: ['vendor/**'] })).toMatchObject({
+      reviewable: [],
+      excluded: [{ path: 'vendor/lib', reason: 'exclude_pattern', by: 'vendor/**', changedLines: 2 }],
+    });
+    const named = { ...pointer, path: 'yarn.lock' };
+    expect(selectFiles(buildChange([named]), { exclude: [] }).reviewable).toEqual([named]);
   });
 
   it('lists binary files, pure renames, mode changes and empty files as files without lines', () => {

@@ -8,7 +8,10 @@ import type { Excluded, ExclusionReason } from './unit.ts';
 /** A file with text to review whose lines are not known. */
 export type UnreadableFile = { readonly file: ChangedFile; readonly reason: UnreadableReason };
 
-/** Every file of the change is in exactly one of the first four lists. */
+/**
+ * Every file of the change is in exactly one of the first four lists. A submodule is in `excluded` besides: the lines
+ * of its pointer are reviewed, the commits it points to are not.
+ */
 export type Selection = {
   /** Files with at least one changed line to review: most risk first (see `byRisk`). */
   readonly reviewable: readonly ChangedFile[];
@@ -29,10 +32,10 @@ function exclusionOf(
   file: ChangedFile,
   patterns: readonly ExcludePattern[],
 ): { readonly reason: ExclusionReason; readonly by: string } | null {
-  if (file.kind === 'submodule') return { reason: 'submodule', by: 'submodule pointer' };
   const name = file.path.slice(file.path.lastIndexOf('/') + 1);
-  // A link of that name is nobody's lock file, and where it points to is worth a look.
-  if (file.kind !== 'symlink' && LOCK_FILES.has(name)) return { reason: 'lock_file', by: name };
+  // A link or a submodule of that name is nobody's lock file, and where it points to is worth a look.
+  const canBeLockFile = file.kind === 'text' || file.kind === 'binary';
+  if (canBeLockFile && LOCK_FILES.has(name)) return { reason: 'lock_file', by: name };
   const hit = patterns.find((pattern) => pattern.matches(file.path));
   return hit === undefined ? null : { reason: 'exclude_pattern', by: hit.pattern };
 }
@@ -73,6 +76,13 @@ function byRisk(a: ChangedFile, b: ChangedFile): number {
   return a.path < b.path ? -1 : a.path > b.path ? 1 : 0;
 }
 
+/** What a submodule's pointer leads to is no part of the change: none of its lines count, and it is said. */
+function unseenContent({ kind, path }: ChangedFile): Excluded[] {
+  return kind === 'submodule'
+    ? [{ path, reason: 'submodule', by: 'submodule pointer', changedLines: 0 }]
+    : [];
+}
+
 /** Sorts the files of a change into what is reviewed, what is left out and why, and what cannot be read. */
 export function selectFiles(change: Change, options: { readonly exclude: readonly string[] }): Selection {
   const parsed = options.exclude.map(parseExclude);
@@ -86,7 +96,10 @@ export function selectFiles(change: Change, options: { readonly exclude: readonl
     const reason = unreadableReason(file);
     if (exclusion !== null) {
       excluded.push({ path: file.path, ...exclusion, changedLines: changedLineCount(file) });
-    } else if (reason !== null) unreadable.push({ file, reason });
+      continue;
+    }
+    excluded.push(...unseenContent(file));
+    if (reason !== null) unreadable.push({ file, reason });
     else if (hasNoLines(file)) withoutLines.push(file.path);
     else reviewable.push(file);
   }

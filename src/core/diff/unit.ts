@@ -30,7 +30,11 @@ export type UnreviewedCause =
   | 'unit_lost';
 
 /** Why lines are outside the denominator. */
-export type ExclusionReason = 'lock_file' | 'exclude_pattern' | 'submodule';
+export type ExclusionReason =
+  | 'lock_file'
+  | 'exclude_pattern'
+  /** the content of a submodule; the lines of its pointer are reviewed like others */
+  | 'submodule';
 
 export type Excluded = {
   readonly path: string;
