@@ -45,13 +45,30 @@ function flag(description: string) {
     .describe(description);
 }
 
+/**
+ * Splits at line breaks, and at commas outside braces: those inside separate the alternatives of a glob. A character
+ * behind a backslash stands for itself. A brace that is never closed keeps the rest of its line together, so that the
+ * reader of the globs can refuse it.
+ */
+function splitList(value: string): string[] {
+  const items = [''];
+  let depth = 0;
+  for (const [piece] of value.matchAll(/\\.|[^]/gu)) {
+    if (piece === '{') depth += 1;
+    if (piece === '}' && depth > 0) depth -= 1;
+    if (piece === '\n') depth = 0;
+    if (piece === '\n' || (piece === ',' && depth === 0)) items.push('');
+    else items.push(`${items.pop() ?? ''}${piece}`);
+  }
+  return items;
+}
+
 /** Items separated by commas or line breaks; blanks around them and empty items go. */
 function list(description: string) {
   return z
     .string()
     .transform((value) =>
-      value
-        .split(/[,\n]/)
+      splitList(value)
         .map((item) => item.trim())
         .filter((item) => item !== ''),
     )

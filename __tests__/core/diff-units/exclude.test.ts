@@ -30,6 +30,14 @@ describe('parseExclude', () => {
     ['src/?.ts', 'src/ab.ts', false],
     ['pages/\\[id\\].tsx', 'pages/[id].tsx', true],
     ['SRC/**', 'src/a.ts', false],
+    ['gen/{a,b}/**', 'gen/b/x.ts', true],
+    ['{src,lib}/{a,b}.ts', 'lib/a.ts', true],
+    ['a\\{b.ts', 'a{b.ts', true],
+    ['a\\[b.ts', 'a[b.ts', true],
+    ['a[]x].ts', 'a].ts', true],
+    ['a[!]x].ts', 'ab.ts', true],
+    ['a[[:digit:]_].ts', 'a7.ts', true],
+    ['a[\\]x].ts', 'a].ts', true],
     ['#notes', '#notes', true],
     ['**', '.env', true],
   ])('%s on %s: %s', (pattern, path, expected) => {
@@ -48,6 +56,17 @@ describe('parseExclude', () => {
     ['./src/**', 'folder'],
     ['{a,b}'.repeat(7), 'alternatives'],
     ['{1..10000000}', 'range'],
+    ['gen/{a', 'brace'],
+    ['b}/**', 'brace'],
+    ['gen/}a,b{', 'brace'],
+    ['{a,{b,c}', 'brace'],
+    ['a\\{b,c}', 'brace'],
+    ['pages/[id.tsx', 'bracket'],
+    ['pages/id].tsx', 'bracket'],
+    ['a[b/c]d', 'bracket'],
+    ['[]', 'bracket'],
+    ['a[!]', 'bracket'],
+    ['{[a,b]}', 'bracket'],
   ])('refuses %j and says why', (pattern, words) => {
     expect(problem(pattern)).toContain(words);
   });
