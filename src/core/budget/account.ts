@@ -1,4 +1,4 @@
-import { charge, settleTokens, type Amounts, type Budget, type EndReason } from './charge.ts';
+import { charge, settle, type Budget, type EndReason } from './charge.ts';
 import { calibrate, calibratedTokens, estimateTokens, UNCALIBRATED, type Calibration } from './tokens.ts';
 
 /** What a run may still spend on model calls, and how its estimates compared with what was reported. */
@@ -17,16 +17,16 @@ export function openAccount(budget: Budget): Account {
 
 /**
  * Sets aside what one call may cost: its input as estimated and all the output it may write. A call that does not fit
- * is not made. `keep` is what must be left for calls that have to follow.
+ * is not made.
  */
 export function reserveCall(
   account: Account,
   call: { readonly input: string; readonly maxOutputTokens: number },
-  at: { readonly now: number; readonly keep?: Partial<Amounts> },
+  now: number,
 ): Reservation {
   const estimatedInput = estimateTokens(call.input);
   const tokens = calibratedTokens(estimatedInput, account.calibration) + call.maxOutputTokens;
-  const charged = charge(account.budget, { tokens }, at);
+  const charged = charge(account.budget, tokens, now);
   if (charged.kind === 'ended') return charged;
   return {
     kind: 'granted',
@@ -35,16 +35,19 @@ export function reserveCall(
   };
 }
 
-/** Replaces what was set aside by what was used. A usage without tokens is no report: the reservation then stays. */
-export function settleCall(
-  account: Account,
-  reserved: Reserved,
-  usage: { readonly inputTokens: number; readonly outputTokens: number },
-): Account {
-  const used = usage.inputTokens + usage.outputTokens;
-  if (!(used > 0)) return account;
+/** What a provider says a call has used. */
+export type Used = { readonly inputTokens: number; readonly outputTokens: number };
+
+/** Nothing at all, less than nothing and what is no number are no report. Infinity is one, and ends the budget. */
+function isReport({ inputTokens, outputTokens }: Used): boolean {
+  return inputTokens >= 0 && outputTokens >= 0 && inputTokens + outputTokens > 0;
+}
+
+/** Replaces what was set aside by what was used. Without a report of it the reservation stays spent. */
+export function settleCall(account: Account, reserved: Reserved, used: Used): Account {
+  if (!isReport(used)) return account;
   return {
-    budget: settleTokens(account.budget, reserved.tokens, used),
-    calibration: calibrate(account.calibration, reserved.estimatedInput, usage.inputTokens),
+    budget: settle(account.budget, reserved.tokens, used.inputTokens + used.outputTokens),
+    calibration: calibrate(account.calibration, reserved.estimatedInput, used.inputTokens),
   };
 }
