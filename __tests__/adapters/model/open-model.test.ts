@@ -150,6 +150,21 @@ describe('opening a model', () => {
     expect(() => openModel(buildOptions(given))).toThrow(CodedError);
   });
 
+  it('refuses to send a key or code over TLS that is not checked, and names the way out', () => {
+    for (const apiKey of [KEY, null]) {
+      const unchecked = buildOptions({ baseUrl: 'https://127.0.0.1:1/v1', apiKey, tlsVerified: false });
+      expect(() => openModel(unchecked)).toThrow(CodedError);
+      expect(() => openModel(unchecked)).toThrow(/NODE_TLS_REJECT_UNAUTHORIZED/);
+    }
+  });
+
+  it('opens an endpoint on this machine without TLS, and any whose certificate is checked', () => {
+    expect(() => openModel(buildOptions({ tlsVerified: false }))).not.toThrow();
+    const https = { baseUrl: 'https://127.0.0.1:1/v1' };
+    expect(() => openModel(buildOptions({ ...https, tlsVerified: true }))).not.toThrow();
+    expect(() => openModel(buildOptions(https))).not.toThrow();
+  });
+
   it('names a broken environment without its values', () => {
     process.env['OPENAI_CUSTOM_HEADERS'] = 'bad name: sk-secret';
     try {
@@ -173,17 +188,47 @@ describe('a completion', () => {
     });
   });
 
-  it.each([[null], [{ prompt_tokens: 'many', completion_tokens: -1 }]])(
-    'with the usage %j counts none',
-    async (usage) => {
-      await withModel([answer('text', usage)], async ({ complete }) => {
-        expect(await complete()).toMatchObject({
-          kind: 'answer',
-          usage: { inputTokens: 0, outputTokens: 0 },
-        });
+  it.each([
+    [null],
+    [[]],
+    [{}],
+    [{ prompt_tokens: 10 }],
+    [{ prompt_tokens: -5_000, completion_tokens: 20 }],
+    [{ prompt_tokens: 10, completion_tokens: -1 }],
+    [{ prompt_tokens: '10', completion_tokens: 20 }],
+    [{ prompt_tokens: 10, completion_tokens: null }],
+    [{ prompt_tokens: 10, completion_tokens: 0.5 }],
+    [{ prompt_tokens: 1_000_000_001, completion_tokens: 20 }],
+    [{ prompt_tokens: 1e18, completion_tokens: 20 }],
+  ])('with the usage %j counts none: what was set aside for it then stays spent', async (usage) => {
+    await withModel([answer('text', usage)], async ({ complete }) => {
+      expect(await complete()).toMatchObject({
+        kind: 'answer',
+        usage: { inputTokens: 0, outputTokens: 0 },
       });
-    },
-  );
+    });
+  });
+
+  it('with usage of numbers that JSON has no room for counts none', async () => {
+    const { text, ...rest } = answer('text', { prompt_tokens: 10, completion_tokens: 77 });
+    const huge = { ...rest, text: text.replace(':77', ':1e999') };
+    await withModel([huge], async ({ complete }) => {
+      expect(await complete()).toMatchObject({ kind: 'answer', usage: { inputTokens: 0, outputTokens: 0 } });
+    });
+  });
+
+  it('believes a count up to a thousand million, and counts no nonsense of the cache', async () => {
+    const usage = {
+      prompt_tokens: 1e9,
+      completion_tokens: 1,
+      prompt_tokens_details: { cached_tokens: -4 },
+    };
+    await withModel([answer('text', usage)], async ({ complete }) => {
+      expect(await complete()).toMatchObject({
+        usage: { inputTokens: 1e9, cachedInputTokens: 0, outputTokens: 1 },
+      });
+    });
+  });
 
   it('may finish without saying so, or in parts', async () => {
     const parts = [

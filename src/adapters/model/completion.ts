@@ -27,12 +27,19 @@ export type Completion = { readonly tokens: Tokens } & (
   | { readonly kind: 'unreadable' }
 );
 
-const count = z.number().int().nonnegative().catch(0);
+/** No request comes near it; it keeps sums over a run exact. */
+const MAX_TOKENS = 1_000_000_000;
 
+const count = z.int().min(0).max(MAX_TOKENS);
+
+/** A report with a count that cannot be is no report at all: its other counts would not say what the call has cost. */
 const usage = z.object({
   prompt_tokens: count,
   completion_tokens: count,
-  prompt_tokens_details: z.object({ cached_tokens: count }).nullish().catch(null),
+  prompt_tokens_details: z
+    .object({ cached_tokens: count.catch(0) })
+    .nullish()
+    .catch(null),
 });
 
 /** Some endpoints write the content in parts; parts of other types are thoughts. */

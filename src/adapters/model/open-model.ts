@@ -19,6 +19,8 @@ export type ModelOptions = {
   readonly timeoutMs: number;
   /** Is told in one sentence what the endpoint turned out not to take. */
   readonly note: (message: string) => void;
+  /** False when the environment switches the check of certificates off; default true. */
+  readonly tlsVerified?: boolean;
   /** Waits between attempts; rejects when the signal aborts. Tests pass their own. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 };
@@ -28,9 +30,15 @@ async function waitAwake(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** @throws CodedError 'config' that names the option and holds neither address nor key. */
-function endpointOf({ baseUrl, apiKey, timeoutMs }: ModelOptions): Endpoint {
+function endpointOf({ baseUrl, apiKey, timeoutMs, tlsVerified = true }: ModelOptions): Endpoint {
   const admitted = admitBaseUrl(baseUrl);
   if (admitted.kind === 'problem') throw new CodedError('config', `base-url: ${admitted.problem}`);
+  // Anyone on the way could take the key and read the code; an endpoint on this machine is reached without TLS.
+  if (!tlsVerified && admitted.url.startsWith('https:'))
+    throw new CodedError(
+      'config',
+      'certificates are not checked here, so no key is sent; take NODE_TLS_REJECT_UNAUTHORIZED out of the environment (for a private authority: NODE_EXTRA_CA_CERTS)',
+    );
   if (apiKey !== null && !/^[\x21-\x7e]+$/.test(apiKey))
     throw new CodedError('config', 'the API key is empty or holds blanks or characters that no key has');
   const endpoint = { baseUrl: admitted.url, apiKey, timeoutMs };

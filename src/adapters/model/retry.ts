@@ -3,7 +3,7 @@ import type { Failure } from './transport.ts';
 
 /** When the same request is sent again. Refusals of the content and errors of the request never are. */
 
-/** Design: at most two, so that three attempts and the waits between them stay within minutes. */
+/** Three attempts with the waits between them stay within minutes; an endpoint that is down for longer ends the run. */
 export const MAX_RETRIES = 2;
 
 /** A reply that came and cannot be read was paid for, and a hanging one cost its whole time: once more, no more. */
