@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { CATEGORIES, SEVERITIES } from '../../src/core/finding/finding.ts';
 import { parseReply } from '../../src/reviewer/reply.ts';
-import type { WireReply } from '../../src/reviewer/reply-schema.ts';
+import { REPLY_JSON_SCHEMA } from '../../src/reviewer/reply-schema.ts';
 import { parseRequote } from '../../src/reviewer/requote.ts';
 import { modelCase } from './model-cases.ts';
 
@@ -101,7 +101,7 @@ describe('parseReply', () => {
     expect(reading({ [key]: value }).kind).toBe('malformed');
   });
 
-  it('handles unknown-severity-kills-result as the design says: known words map, others are malformed', () => {
+  it('handles unknown-severity-kills-result: known words map, an unknown one makes the whole answer malformed', () => {
     const { input } = modelCase('severity', 'unknown-severity-kills-result');
     const { findings } = z
       .object({ findings: z.array(z.object({ severity: z.unknown().optional() })) })
@@ -191,8 +191,9 @@ describe('parseReply', () => {
 
   it('accepts whatever follows the schema that is asked for', () => {
     const text = fc.string();
-    const line = fc.option(fc.double({ noNaN: true }));
-    const wire: fc.Arbitrary<WireReply> = fc.record({
+    const line = fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }));
+    const asked = z.fromJSONSchema(REPLY_JSON_SCHEMA);
+    const wire = fc.record({
       complete: fc.constant(true as const),
       summary: fc.option(text),
       findings: fc.array(
@@ -223,6 +224,7 @@ describe('parseReply', () => {
     });
     fc.assert(
       fc.property(wire, (value) => {
+        expect(asked.safeParse(value).success).toBe(true);
         const reply = parseReply(JSON.stringify(value), ORIGIN);
         expect(reply.kind === 'answer' && reply.candidates.length).toBe(value.findings.length);
       }),

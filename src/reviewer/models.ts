@@ -45,7 +45,7 @@ const WINDOWS = {
   'gpt-4o-mini-2024-07-18': 128_000,
 } as const;
 
-export type KnownModel = keyof typeof WINDOWS;
+type KnownModel = keyof typeof WINDOWS;
 
 /**
  * The newest general model that takes function tools in Chat Completions as it is. From gpt-5.5 on OpenAI refuses
@@ -55,10 +55,6 @@ export type KnownModel = keyof typeof WINDOWS;
 export const DEFAULT_MODEL: KnownModel = 'gpt-5.4';
 
 const WINDOW_BY_NAME: ReadonlyMap<string, number> = new Map(Object.entries(WINDOWS));
-
-export function knownModels(): readonly string[] {
-  return [...WINDOW_BY_NAME.keys()];
-}
 
 /** Tokens, or null for a model whose window has to be given. */
 export function contextWindowOf(model: string): number | null {

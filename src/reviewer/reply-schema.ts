@@ -39,8 +39,6 @@ const requote = z.strictObject({
   quotes: z.array(z.strictObject({ id: z.string(), quote: z.string() })),
 });
 
-export type WireReply = z.infer<typeof reply>;
-
 function jsonSchema(schema: z.ZodType): Readonly<Record<string, unknown>> {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema);
   return rest;
