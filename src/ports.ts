@@ -1,6 +1,7 @@
 /** What the pipeline needs from the world. Interfaces only; adapters implement them, tests fake the systems behind. */
 import type { Change } from './core/diff/model.ts';
 import type { CommandEnd } from './core/gate/result.ts';
+import type { SecretHit } from './core/redaction/hit.ts';
 
 /** Reads the change between two commits, pinned by object id. */
 export interface ChangeSource {
@@ -57,13 +58,7 @@ export interface CommandRunner {
   }): Promise<CommandEnd>;
 }
 
-export type SecretHit = {
-  /** Offsets in UTF-16 code units, end excluded. */
-  readonly start: number;
-  readonly end: number;
-  /** The rule that matched, for the placeholder and the report. */
-  readonly rule: string;
-};
+export type { SecretHit };
 
 /** Finds secrets in text without diff prefixes. Ranges are sorted and do not overlap. */
 export interface SecretScanner {

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 
 import type { Change } from '../../../src/core/diff/model.ts';
 import { textsOf } from '../../../src/core/redaction/change-texts.ts';
-import type { Hit } from '../../../src/core/redaction/hit.ts';
+import type { SecretHit } from '../../../src/core/redaction/hit.ts';
 import { redactChange, type RedactedChange } from '../../../src/core/redaction/redact-change.ts';
 import { buildChange, buildFile, buildHunk, changedFiles } from '../diff-units/build-change.ts';
 
 /** Finds every place of a word in the texts of a change, as a scanner would. */
 function redactWord(change: Change, word: RegExp, rule = 'some-key'): RedactedChange {
   const hits = textsOf(change).map(({ text }) =>
-    Array.from(text.matchAll(word), (match): Hit => ({
+    Array.from(text.matchAll(word), (match): SecretHit => ({
       start: match.index,
       end: match.index + match[0].length,
       rule,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { mergeHits, type Hit } from '../../../src/core/redaction/hit.ts';
+import { mergeHits, type SecretHit } from '../../../src/core/redaction/hit.ts';
 import { redactText } from '../../../src/core/redaction/redact-text.ts';
 
-function hit(start: number, end: number, rule = 'some-key'): Hit {
+function hit(start: number, end: number, rule = 'some-key'): SecretHit {
   return { start, end, rule };
 }
 
@@ -42,7 +42,7 @@ describe('mergeHits', () => {
           expect(range.start).toBeLessThan(range.end);
           expect(range.start).toBeGreaterThanOrEqual(merged[index - 1]?.end ?? 0);
         }
-        const covered = (ranges: readonly Hit[]): boolean[] =>
+        const covered = (ranges: readonly SecretHit[]): boolean[] =>
           Array.from({ length: text.length }, (_, at) =>
             ranges.some((range) => range.start <= at && at < range.end),
           );

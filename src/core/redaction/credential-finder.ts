@@ -1,5 +1,5 @@
 import { fold, formsOf } from './credential-forms.ts';
-import { mergeHits, type Hit } from './hit.ts';
+import { mergeHits, type SecretHit } from './hit.ts';
 
 /** The rule under which the run's own credentials are reported. */
 const RUN_CREDENTIAL = 'run-credential';
@@ -65,8 +65,8 @@ function findWindows(codes: Uint8Array, windows: ReadonlySet<string>, buckets: U
 }
 
 /** Where a value stands in a text byte for byte. */
-function findExact(text: string, value: string): Hit[] {
-  const hits: Hit[] = [];
+function findExact(text: string, value: string): SecretHit[] {
+  const hits: SecretHit[] = [];
   for (let start = text.indexOf(value); start >= 0; start = text.indexOf(value, start + value.length)) {
     hits.push({ start, end: start + value.length, rule: RUN_CREDENTIAL });
   }
@@ -77,7 +77,7 @@ function findExact(text: string, value: string): Hit[] {
  * A finder of the run's own credentials: whole, in part (12 letters and digits in a row), and encoded (see
  * credential-forms.ts). Best effort: it stops echoes and simple disguises, not a determined encoder.
  */
-export function credentialFinder(values: readonly string[]): (text: string) => Hit[] {
+export function credentialFinder(values: readonly string[]): (text: string) => SecretHit[] {
   const credentials = values.filter((value) => value.length >= MIN_CREDENTIAL_CHARS);
   const windows = windowsOf(credentials.flatMap(formsOf));
   const buckets = bucketsOf(windows);
@@ -85,15 +85,10 @@ export function credentialFinder(values: readonly string[]): (text: string) => H
     const exact = credentials.flatMap((value) => findExact(text, value));
     if (windows.size === 0) return mergeHits(exact);
     const { codes, positions } = fold(text);
-    const parts = findWindows(codes, windows, buckets).map((start): Hit => {
+    const parts = findWindows(codes, windows, buckets).map((start): SecretHit => {
       const last = positions[start + WINDOW_CHARS - 1] ?? 0;
       return { start: positions[start] ?? 0, end: last + 1, rule: RUN_CREDENTIAL };
     });
     return mergeHits([...exact, ...parts]);
   };
-}
-
-/** The hits of the run's own credentials in one text; for many texts make one `credentialFinder`. */
-export function exactHits(text: string, values: readonly string[]): Hit[] {
-  return credentialFinder(values)(text);
 }

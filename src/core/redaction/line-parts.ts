@@ -1,14 +1,14 @@
 import type { HunkText } from './change-texts.ts';
-import type { Hit } from './hit.ts';
+import type { SecretHit } from './hit.ts';
 
 /** The part of a secret that stands on one line, in offsets of the line. */
-export type LinePart = Hit & { readonly secret: Hit };
+export type LinePart = SecretHit & { readonly secret: SecretHit };
 
 /**
  * The parts of a text's secrets by index of the line in its hunk. `hits` is sorted and does not overlap. A blank
  * stretch of a line is no part of a secret.
  */
-export function partsByLine(text: HunkText, hits: readonly Hit[]): Map<number, LinePart[]> {
+export function partsByLine(text: HunkText, hits: readonly SecretHit[]): Map<number, LinePart[]> {
   const byLine = new Map<number, LinePart[]>();
   let start = 0;
   let next = 0;

@@ -7,7 +7,7 @@ import {
   type Side,
 } from '../diff/model.ts';
 import { textsOf, type ChangeText } from './change-texts.ts';
-import { mergeHits, type Hit } from './hit.ts';
+import { mergeHits, type SecretHit } from './hit.ts';
 import { partsByLine, type LinePart } from './line-parts.ts';
 import { findInPaths, redactFilePaths, type PathSecrets } from './redact-paths.ts';
 import { redactText } from './redact-text.ts';
@@ -88,7 +88,7 @@ function detectInPath({ path, status }: ChangedFile, secrets: PathSecrets | unde
 function findInHunks(
   change: Change,
   texts: readonly ChangeText[],
-  hits: readonly (readonly Hit[])[],
+  hits: readonly (readonly SecretHit[])[],
 ): Map<string, HunkSecrets> {
   const found = new Map<string, HunkSecrets>();
   for (const [index, text] of texts.entries()) {
@@ -115,7 +115,7 @@ function countOf(
  * `textsOf(change)`, in that order; another number of lists is a mistake of the caller and throws. The digest stays
  * that of the change as it was read.
  */
-export function redactChange(change: Change, hits: readonly (readonly Hit[])[]): RedactedChange {
+export function redactChange(change: Change, hits: readonly (readonly SecretHit[])[]): RedactedChange {
   const texts = textsOf(change);
   if (hits.length !== texts.length) {
     throw new RangeError(

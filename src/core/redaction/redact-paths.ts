@@ -1,15 +1,15 @@
 import type { ChangedFile } from '../diff/model.ts';
 import type { ChangeText } from './change-texts.ts';
-import type { Hit } from './hit.ts';
+import type { SecretHit } from './hit.ts';
 import { redactText } from './redact-text.ts';
 
 /** The secrets in the paths of one file. */
-export type PathSecrets = { readonly path: readonly Hit[]; readonly oldPath: readonly Hit[] };
+export type PathSecrets = { readonly path: readonly SecretHit[]; readonly oldPath: readonly SecretHit[] };
 
 /** Secrets in paths by index of the file; files without any are not in it. */
 export function findInPaths(
   texts: readonly ChangeText[],
-  hits: readonly (readonly Hit[])[],
+  hits: readonly (readonly SecretHit[])[],
 ): Map<number, PathSecrets> {
   const found = new Map<number, PathSecrets>();
   for (const [index, text] of texts.entries()) {

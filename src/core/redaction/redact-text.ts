@@ -1,4 +1,4 @@
-import { mergeHits, type Hit } from './hit.ts';
+import { mergeHits, type SecretHit } from './hit.ts';
 
 /** What stands where a secret stood. It says what was found and nothing about its value or length. */
 export function placeholder(rule: string): string {
@@ -19,7 +19,7 @@ function redactStretch(stretch: string, rule: string): string {
 /** The text with a placeholder for each secret, and the number of secrets. The number of lines stays the same. */
 export function redactText(
   text: string,
-  hits: readonly Hit[],
+  hits: readonly SecretHit[],
 ): { readonly text: string; readonly count: number } {
   const merged = mergeHits(hits);
   let shown = '';
