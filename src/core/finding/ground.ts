@@ -38,7 +38,8 @@ type Dropped = Extract<Grounding, { kind: 'dropped' }>;
  *
  * An unchanged line inside a hunk is in the change: it is part of what is reviewed, can carry a comment, and is often
  * where the effect of a change shows. So it may block like a changed one. Text outside the hunks, which only a tool
- * showed, has no line and may not.
+ * showed, has no line and may not. A tool may also show lines of the change that another unit looks at: they count as
+ * the changed lines they are, or a blocking defect would pass because the wrong reviewer saw it.
  *
  * RIGHT quotes that fill lines of the old file with a removed one among them, and are at most part of a line of the
  * new file, speak of what is gone (`return x` after it became `return x + 1`).
@@ -58,7 +59,9 @@ export function ground(candidate: Candidate, shown: ShownIndex): Grounding {
     return dropped(standsRemoved(candidate, path, shown) ? 'quote_removed' : 'quote_not_found');
   }
   if (location.partial && fillsRemovedLines(candidate, path, shown)) return dropped('quote_removed');
-  return settle(candidate, path, location, text, inChange);
+  if (inChange || location.kind !== 'found') return settle(candidate, path, location, text, inChange);
+  const found = text.lines.slice(location.from, location.to + 1);
+  return settle(candidate, path, location, text, shown.isChanged(path, found));
 }
 
 /** The line a candidate names: the last of its range, since a review comment stands there. */
@@ -116,9 +119,15 @@ function anchor(
     line: inChange ? (kept.at(-1)?.number ?? null) : null,
     code: kept.map((line) => line.text).join('\n'),
     match: location.match,
-    reanchored: cited !== null && !lines.some((line) => line.number === cited),
+    reanchored: cited !== null && !lines.some(({ number }) => isCited(candidate, number)),
     inChange,
   };
+}
+
+/** The quote stands on a line of the cited range; its last line may be blank, or lie outside what was shown. */
+function isCited({ line, startLine }: Candidate, number: number): boolean {
+  const end = line ?? startLine ?? number;
+  return (startLine ?? end) <= number && number <= end;
 }
 
 function dropped(reason: Dropped['reason']): Dropped {

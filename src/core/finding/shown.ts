@@ -1,4 +1,5 @@
 import { numberedLines, type Change, type Hunk, type Side } from '../diff/model.ts';
+import { shownPath } from '../diff/shown-line.ts';
 import type { UnitFile } from '../diff/unit.ts';
 import { buildShownText, type ShownText, type TextLine } from './shown-text.ts';
 
@@ -11,18 +12,25 @@ export type Shown = { readonly files: readonly UnitFile[]; readonly context: rea
 /** What was shown, ready for many look-ups; a file is read when its first candidate comes. */
 export type ShownIndex = {
   /**
-   * The path of the change that a candidate names: byte for byte, but for one leading `./`. Null when there is none;
-   * nothing is guessed from another spelling, folder or letter case.
+   * The path of the change that a candidate names: byte for byte, but for one leading `./`, or in the form in which
+   * unseen characters of a name are shown. Null when there is none; nothing is guessed from another spelling, folder
+   * or letter case.
    */
   readonly pathOf: (named: string) => string | null;
   /** RIGHT: added and context lines. LEFT: removed and context lines, of which a quote must hold a removed one. */
   readonly hunkText: (path: string, side: Side) => ShownText;
   /** What tools showed of the file, changed or not. */
   readonly contextText: (path: string) => ShownText;
+  /**
+   * Whether these lines of a tool's output are, with one added line among them, lines of one hunk of the change: then
+   * another unit shows them, and a claim about them is one about the change.
+   */
+  readonly isChanged: (path: string, lines: readonly TextLine[]) => boolean;
 };
 
 export function prepareShown(change: Change, shown: Shown): ShownIndex {
-  const paths = new Set(change.files.map((file) => file.path));
+  const paths = new Map(change.files.map((file) => [shownPath(file.path), file.path]));
+  for (const { path } of change.files) paths.set(path, path);
   const hunks = groupBy(shown.files, (file) => file.path);
   const context = groupBy(shown.context, (text) => text.path);
   const texts = new Map<string, ShownText>();
@@ -33,9 +41,8 @@ export function prepareShown(change: Change, shown: Shown): ShownIndex {
   };
   return {
     pathOf: (named) => {
-      if (paths.has(named)) return named;
       const plain = named.startsWith('./') ? named.slice(2) : named;
-      return paths.has(plain) ? plain : null;
+      return paths.get(named) ?? paths.get(plain) ?? null;
     },
     hunkText: (path, side) =>
       once(`${side} ${path}`, () => {
@@ -44,7 +51,20 @@ export function prepareShown(change: Change, shown: Shown): ShownIndex {
       }),
     contextText: (path) =>
       once(`context ${path}`, () => buildShownText((context.get(path) ?? []).map(contextLines))),
+    isChanged: (path, lines) =>
+      change.files.some((file) => file.path === path && file.hunks.some((hunk) => holds(hunk, lines))),
   };
+}
+
+/** The hunk's new side has these lines, number and text, and one of them is added. */
+function holds(hunk: Hunk, lines: readonly TextLine[]): boolean {
+  const first = lines[0]?.number ?? 0;
+  if (first < hunk.newStart || first >= hunk.newStart + hunk.newCount) return false;
+  const byNumber = new Map(numberedLines(hunk).map((line) => [line.newLine, line]));
+  return (
+    lines.every(({ number, text }) => byNumber.get(number)?.text === text) &&
+    lines.some(({ number }) => byNumber.get(number)?.kind === 'added')
+  );
 }
 
 function sideLines(hunk: Hunk, side: Side): Omit<TextLine, 'passage'>[] {
