@@ -1,12 +1,6 @@
 import type { ChangedFile } from '../core/diff/model.ts';
+import { HIDING } from '../core/text/unseen.ts';
 import { lineForPath, newLinesOf, type NewLine, type Rule, type RuleHit } from './rule.ts';
-
-/**
- * Characters that hide or reorder what a reader sees: bidirectional controls, tag characters, zero-width space and
- * invisible operators, a byte order mark inside a line. Marks that ordinary text needs (joiners, variation selectors,
- * soft hyphens, direction marks) are left alone.
- */
-const HIDDEN = /[\u202a-\u202e\u2066-\u2069\u200b\u2060-\u2064\u{e0000}-\u{e007f}]|(?<!^)\ufeff/gu;
 
 /** Flags of regions are written in tag characters: a black flag, the letters, an end mark. */
 const FLAG_SEQUENCE = /\u{1f3f4}[\u{e0020}-\u{e007e}]{1,8}\u{e007f}/gu;
@@ -15,7 +9,7 @@ const FLAG_SEQUENCE = /\u{1f3f4}[\u{e0020}-\u{e007e}]{1,8}\u{e007f}/gu;
 const MAX_NAMED = 8;
 
 function hiddenIn(text: string): string[] {
-  const found = text.replace(FLAG_SEQUENCE, '').match(HIDDEN) ?? [];
+  const found = text.replace(FLAG_SEQUENCE, '').match(HIDING) ?? [];
   const codes = found.map((character) =>
     (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0'),
   );

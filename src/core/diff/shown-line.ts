@@ -1,3 +1,5 @@
+import { UNSEEN } from '../text/unseen.ts';
+
 /**
  * The text of a line as a reviewer sees it: nothing in it is invisible, nothing in it can pass for the end of a line,
  * and it has a bounded length.
@@ -5,14 +7,6 @@
 
 /** Longer lines are generated or packed; what is not shown of them counts as unreviewed. */
 export const MAX_LINE_CHARS = 5_000;
-
-/**
- * Characters that show nothing, change the reading direction or end a line for some readers: controls but TAB,
- * format characters (zero-width, bidirectional, tags), line separators, lone surrogates, fillers, variation
- * selectors. Instructions and look-alikes are hidden in them.
- */
-const UNSEEN =
-  /(?!\t)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2060-\u206f\u3164\ufe00-\ufe0f\uffa0\u{e0000}-\u{e0fff}]/gu;
 
 /** Replaces each unseen character by `\u{hex}`. A CR at the very end belongs to the file's line ends and stays. */
 export function visibleText(text: string): string {
