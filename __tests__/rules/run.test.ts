@@ -3,7 +3,9 @@ import fc from 'fast-check';
 
 import type { ChangedFile } from '../../src/core/diff/model.ts';
 import type { Candidate } from '../../src/core/finding/finding.ts';
-import type { Detection, LineDetection } from '../../src/core/redaction/redact-change.ts';
+import { reconcileCandidates } from '../../src/core/reconcile/reconcile.ts';
+import { textsOf } from '../../src/core/redaction/change-texts.ts';
+import { redactChange, type Detection, type LineDetection } from '../../src/core/redaction/redact-change.ts';
 import { RULES, runRules } from '../../src/rules/run.ts';
 import { buildChange, buildFile, buildHunk, changedFiles } from '../core/diff-units/build-change.ts';
 
@@ -108,6 +110,25 @@ describe('secret-on-added-line', () => {
       [14, '[REDACTED:jwt]', 'Secret in the code: jwt'],
     ]);
     expect(run([fileOf(' before', '-gone', '+')], detections.slice(0, 1))).toEqual([]);
+  });
+
+  it('is heard about a file whose path is a secret: in the body, and it blocks', () => {
+    const hunks = [buildHunk(['+const a = 1;'])];
+    const file = buildFile({ path: 'src/KEY/pay.ts', oldPath: null, status: 'added', hunks });
+    const hits = textsOf(buildChange([file])).map(({ text }) =>
+      text.includes('KEY') ? [{ start: 4, end: 7, rule: 'npm-token' }] : [],
+    );
+    const { change, detections } = redactChange(buildChange([file]), hits);
+    const { findings, dispositions } = reconcileCandidates({
+      candidates: runRules(change, detections),
+      requotes: [],
+      shownByUnit: new Map(),
+      change,
+      policy: { blockOn: { security: 'error' }, requireFlag: false },
+      caps: { maxInline: 10, maxBody: 10 },
+    });
+    expect(findings).toMatchObject([{ path: 'src/[REDACTED:npm-token]/pay.ts', line: 1, blocking: true }]);
+    expect(dispositions.map(({ kind }) => kind)).toEqual(['body']);
   });
 
   it('keeps files with equal line numbers apart', () => {
