@@ -159,8 +159,9 @@ export function inputsTable(): string {
   const { properties } = z.toJSONSchema(inputsSchema, { io: 'input', unrepresentable: 'any' });
   const rows = Object.entries(inputsSchema.shape).map(([name, schema]) => {
     const property = properties?.[name];
-    const fallback = typeof property === 'object' ? (property.default ?? '') : '';
-    return `| \`${name}\` | ${fallback === '' ? '' : `\`${String(fallback)}\``} | ${schema.description ?? ''} |`;
+    const given = typeof property === 'object' ? property.default : null;
+    const fallback = typeof given === 'string' ? given : '';
+    return `| \`${name}\` | ${fallback === '' ? '' : `\`${fallback}\``} | ${schema.description ?? ''} |`;
   });
   return ['| input | default | what it does |', '|---|---|---|', ...rows].join('\n');
 }

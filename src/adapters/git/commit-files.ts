@@ -15,14 +15,21 @@ export function commitFiles(git: GitClient): CommitFiles {
       if (!isObjectId(commit) || (await peel(git, commit)) !== commit) {
         throw missingObjects(`reading files of commit ${commit}`);
       }
-      const id = await blobAt(git, commit, path);
-      return id === null || id === 'not_a_file' ? id : readObject(git, 'blob', id);
+      const entry = await entryAt(git, commit, path);
+      if (entry === null) return null;
+      return isRegularFile(entry.mode) ? readObject(git, 'blob', entry.id) : 'not_a_file';
     },
   };
 }
 
-/** The blob at exactly this path, when it is a regular file. */
-async function blobAt(git: GitClient, commit: string, path: string): Promise<string | 'not_a_file' | null> {
+type Entry = { readonly mode: string; readonly id: string };
+
+function isRegularFile(mode: string): boolean {
+  return mode === '100644' || mode === '100755';
+}
+
+/** What the commit has at exactly this path. */
+async function entryAt(git: GitClient, commit: string, path: string): Promise<Entry | null> {
   if (!canBeTracked(path)) return null;
   const end = await git.capture(['ls-tree', '-z', '--full-tree', commit, '--', path], {
     maxBytes: MAX_LISTING_BYTES,
@@ -30,8 +37,7 @@ async function blobAt(git: GitClient, commit: string, path: string): Promise<str
   if (end.exitCode !== 0) throw gitFailure(`looking for a file in ${commit}`, end);
   for (const record of Buffer.from(end.stdout).toString('utf8').split('\0')) {
     const [, mode, id, name] = /^([0-7]+) [a-z]+ ([0-9a-f]+)\t([^]*)$/.exec(record) ?? [];
-    if (id === undefined || name !== path) continue;
-    return mode === '100644' || mode === '100755' ? id : 'not_a_file';
+    if (mode !== undefined && id !== undefined && name === path) return { mode, id };
   }
   return null;
 }

@@ -234,7 +234,7 @@ function codeLines(finding: Finding): string[] {
 
 const CAUSE_TEXT: Readonly<Record<UnreviewedCause, string>> = {
   patch_inconsistent: 'its diff text does not add up',
-  patch_unavailable: 'its diff text could not be had',
+  patch_unavailable: 'no diff text to be had (binary? exclude it if that is meant)',
   diff_too_large: 'the diff as a whole is too large to read',
   line_too_long: 'lines too long to be shown whole',
   unit_failed: 'the reviewer gave no usable answer',
