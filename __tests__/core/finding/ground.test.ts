@@ -121,7 +121,9 @@ describe('the ladder of matches', () => {
     ['lines broken', 'sum += item.price\n  * item.count;', 'reflow 5'],
     ['part of a line', 'item.price * item.count', 'reflow 5'],
     ['a fence around part of a line', '```\nitem.price * item.count\n```', 'reflow 5'],
-    ['an ellipsis on a line of its own', 'for (const item of items) {\n  ...\n}', 'ellipsis 4-6'],
+    ['an ellipsis on a line of its own', 'for (const item of items) {\n  ...\n  return sum', 'ellipsis 4-7'],
+    ['an ellipsis before a bracket', 'for (const item of items) {\n  ...\n}', 'ellipsis 4'],
+    ['an ellipsis behind a bracket', '{\n...\n  return sum / items.length;', 'ellipsis 7'],
     ['an ellipsis inside a line', 'function total(…) {', 'ellipsis 1'],
     [
       'an ellipsis in a comment',
@@ -146,6 +148,7 @@ describe('the ladder of matches', () => {
     ['lines that exist, but apart', '  let sum = 0;\n  return sum / items.length;'],
     ['words in another order', 'items / sum return length'],
     ['a word cut short', 'let su = 0;'],
+    ['an ellipsis before a bracket that is not there', 'let sum = 0; ... ['],
     ['fragments in the wrong order', 'return sum / items.length;\n...\nlet sum = 0;'],
     ['an ellipsis beside nothing telling', '{ ... }'],
     ['a list of which one line is there', '- nowhere\n  let sum = 0;'],
@@ -173,6 +176,7 @@ describe('the ladder of matches', () => {
     expect(place(hunks, { quote: 'first = open();\nsecond = close();' })).toBe('quote_not_found');
     expect(place(hunks, { quote: 'first = open(); second = close();' })).toBe('quote_not_found');
     expect(place(hunks, { quote: 'first = open();\n...\nsecond = close();' })).toBe('quote_not_found');
+    expect(place(hunks, { quote: 'first = open();\n... close' })).toBe('quote_not_found');
   });
 
   it('fills a line although the next hunk begins right behind it', () => {
@@ -233,6 +237,11 @@ describe('a quote that stands in several places', () => {
     const indented = showLines('+return total;', '+if (a) {', '+  return total;', '+}');
     expect(place(indented, { quote: 'return total;', line: 3 })).toBe('indentation 3');
     expect(place(indented, { quote: 'return total;', line: 2 })).toBe('exact 1 (re-anchored)');
+  });
+
+  it('is the line that it equals, before a line that would need something taken off', () => {
+    const numbered = showLines('+12: total', '+total');
+    expect(place(numbered, { quote: '12: total', line: 2 })).toBe('exact 1 (re-anchored)');
   });
 
   it('is the tightest of the stretches that an ellipsis allows', () => {
@@ -511,7 +520,7 @@ describe('ground', () => {
     const lines = Array.from({ length: 1000 }, (_, index) => `  if (ready) { send(${index % 7}); }`);
     const shown = showLines(...lines.map((line) => `+${line}`));
     const ends = Array.from({ length: 2_000 }, (_, index) =>
-      place(shown, { quote: `if (ready) { send(${index % 9});\n... } if`, line: (index % 1200) + 1 }),
+      place(shown, { quote: `if (ready) { send(${index % 9});\n... if (ready)`, line: (index % 1200) + 1 }),
     );
     expect(ends.filter((end) => end === 'quote_not_found').length).toBe(444);
     expect(ends[2]).toBe('ellipsis 3-4');

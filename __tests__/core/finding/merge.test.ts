@@ -59,11 +59,18 @@ describe('mergeClaims', () => {
     const text = (...claims: Grounded[]): string | undefined => mergeClaims(claims)[0]?.finding.body;
     const weak = claim('1#0', { severity: 'warning', quote: 'a long quote', body: 'weak' });
     const short = claim('1#1', { quote: 'q', body: 'a short' });
-    const long = claim('1#2', { quote: 'qq', body: 'long B' });
-    const other = claim('1#3', { quote: 'qq', body: 'long a' });
+    const long = claim('1#3', { quote: 'qq', body: 'long B' });
+    const other = claim('1#2', { quote: 'qq', body: 'long a' });
     expect(text(weak, short)).toBe('a short');
     expect(text(weak, short, long)).toBe('long B');
     expect(text(other, weak, short, long)).toBe('long B');
+  });
+
+  it('lets the first id speak for claims that are equal in everything else', () => {
+    const claims = ['1#0', '1#1', '1#10', '1#2'].map((id) => claim(id));
+    for (const order of [claims, claims.toReversed()]) {
+      expect(mergeClaims(order)).toMatchObject([{ candidate: '1#0', repeats: ['1#1', '1#10', '1#2'] }]);
+    }
   });
 
   it('gives the highest severity of its claims, and their flag if one has it', () => {

@@ -221,6 +221,27 @@ describe('reconcileCandidates', () => {
     expect(new Set(findings.map((finding) => finding.fingerprint)).size).toBe(2);
     expect(new Set(dispositions.map((each) => each.fingerprint)).size).toBe(2);
   });
+
+  it('gives fingerprints that share all else by title, not by severity or line', () => {
+    const twice = changeOf(buildHunk(['+same(code);', '+other(code);', '+same(code);']));
+    const first = { quote: 'same(code);', title: 'A' };
+    const second = { quote: 'same(code);', title: 'B' };
+    const prints = (...candidates: Candidate[]): (string | undefined)[] =>
+      ['A', 'B'].map(
+        (title) => reconcile(twice, candidates).findings.find((each) => each.title === title)?.fingerprint,
+      );
+    expect(
+      prints(
+        buildCandidate({ id: 'a', line: 1, severity: 'info', ...first }),
+        buildCandidate({ id: 'b', line: 3, severity: 'error', ...second }),
+      ),
+    ).toEqual(
+      prints(
+        buildCandidate({ id: 'b', line: 1, severity: 'info', ...second }),
+        buildCandidate({ id: 'a', line: 3, severity: 'error', ...first }),
+      ),
+    );
+  });
 });
 
 /** A change, candidates for it, and caps small enough to be reached. */
@@ -307,7 +328,8 @@ describe('the laws of reconciling', () => {
   });
 
   it('keeps fingerprints when lines are inserted above', () => {
-    const inserted = ['+brandNew(1);', '+brandNew(2);', '+brandNew(3);'];
+    // Words that no quote has, or a quote that was not found could be found now.
+    const inserted = ['+brandNew1', '+brandNew2', '+brandNew3'];
     const shifted = (original: Change): Change => ({
       ...original,
       files: original.files.map((file) => ({

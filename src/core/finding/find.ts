@@ -66,42 +66,66 @@ function stretchesOf(
 }
 
 /**
- * Fragments in their order within one passage. Of all ways to choose them only the tightest count: the first
- * fragment as late, the others as early as can be.
+ * Fragments in their order within one passage. All have to be there, but the place reaches only from the first telling
+ * one to the last: where a bracket stands says nothing. Of all ways to choose them only the tightest count.
  */
 export function findFragments(form: Form, text: ShownText): readonly Stretch[] {
   const fragments = fragmentsOf(form.lines);
   if (fragments === null) return [];
-  const found = fragments.map((tokens) => {
+  const { items } = text.read('tokens');
+  const found = fragments.map(({ tokens, weak }) => {
     const needle = text.recall('tokens', tokens);
-    const starts = needle === null ? [] : occurrences(text.read('tokens').items, needle);
-    return { length: tokens.length, starts };
+    return { length: tokens.length, weak, starts: needle === null ? [] : occurrences(items, needle) };
   });
-  const strong = { ...form, weak: false }; // fragmentsOf gives none without a telling one
-  return stretchesOf(tightestRuns(found), strong, text, 'tokens').filter(
-    ({ from, to, partial }) =>
-      text.lines[from]?.passage === text.lines[to]?.passage && !(form.shortened && partial),
-  );
+  const { lineOf } = text.read('tokens');
+  const passageOf = (item: number): number | undefined => text.lines[lineOf[item] ?? -1]?.passage;
+  const runs = tightestRuns(found).filter(({ whole }) => passageOf(whole.first) === passageOf(whole.last));
+  const telling = { ...form, weak: false };
+  return stretchesOf(
+    runs.map((run) => run.telling),
+    telling,
+    text,
+    'tokens',
+  ).filter(({ partial }) => !(form.shortened && partial));
 }
 
-type Fragment = { readonly length: number; readonly starts: readonly number[] };
+type FoundFragment = { readonly length: number; readonly weak: boolean; readonly starts: readonly number[] };
 
-/** Each pointer only moves on, since a later first fragment never lets another one stand earlier. */
-function tightestRuns(fragments: readonly Fragment[]): Run[] {
-  const [head, ...rest] = fragments;
-  const pointers = rest.map(() => 0);
-  const byEnd = new Map<number, Run>();
-  for (const first of head?.starts ?? []) {
-    let end = first + (head?.length ?? 0);
-    for (const [index, { length, starts }] of rest.entries()) {
-      let pointer = pointers[index] ?? 0;
-      while ((starts[pointer] ?? Infinity) < end) pointer += 1;
-      pointers[index] = pointer;
-      end = (starts[pointer] ?? Infinity) + length;
-    }
-    if (end === Infinity) break;
-    // A later start with the same end is tighter; starts ascend.
-    byEnd.set(end, { first, last: end - 1 });
+/** All fragments, and those from the first telling one to the last. */
+type FragmentRun = { readonly whole: Run; readonly telling: Run };
+
+/**
+ * For each start of the first fragment the others stand as early as can be; of those whose telling part ends alike the
+ * latest start is the tightest. Pointers only move on, since a later start never lets another fragment stand earlier.
+ */
+function tightestRuns(fragments: readonly FoundFragment[]): FragmentRun[] {
+  const pointers = fragments.map(() => 0);
+  const byEnd = new Map<number, FragmentRun>();
+  for (const start of fragments[0]?.starts ?? []) {
+    const placed = placeFrom(start, fragments, pointers);
+    if (placed === null) break;
+    byEnd.set(placed.telling.last, placed);
   }
   return [...byEnd.values()];
+}
+
+/** Null when a fragment does not stand behind the others. Moves `pointers` on. */
+function placeFrom(
+  start: number,
+  fragments: readonly FoundFragment[],
+  pointers: number[],
+): FragmentRun | null {
+  const telling: Run[] = [];
+  let end = start;
+  for (const [index, { length, weak, starts }] of fragments.entries()) {
+    let pointer = pointers[index] ?? 0;
+    while ((starts[pointer] ?? Infinity) < end) pointer += 1;
+    pointers[index] = pointer;
+    const first = starts[pointer];
+    if (first === undefined) return null;
+    end = first + length;
+    if (!weak) telling.push({ first, last: end - 1 });
+  }
+  const whole = { first: start, last: end - 1 };
+  return { whole, telling: { first: telling[0]?.first ?? start, last: telling.at(-1)?.last ?? end - 1 } };
 }

@@ -13,37 +13,42 @@ type Step = {
   readonly find: (quote: Quote, text: ShownText, window: Window) => readonly Stretch[];
 };
 
-const LITERAL: readonly Step[] = [
-  { match: 'exact', find: ({ verbatim }, text, window) => findLines('exact', verbatim, text, window) },
-];
+const EXACT: Step = {
+  match: 'exact',
+  find: ({ verbatim }, text, window) => findLines('exact', verbatim, text, window),
+};
+const INDENTATION: Step = {
+  match: 'indentation',
+  find: ({ verbatim }, text, window) => findLines('bare', verbatim, text, window),
+};
+const PREFIX: Step = {
+  match: 'prefix',
+  find: ({ unwrapped }, text, window) =>
+    firstHits(unwrapped, (form) => findLines('bare', form, text, window)),
+};
 
 /** Whole lines: literally, then without layout, then without what was put around them. */
-const WHOLE_LINES: readonly Step[] = [
-  ...LITERAL,
-  { match: 'indentation', find: ({ verbatim }, text, window) => findLines('bare', verbatim, text, window) },
-  {
-    match: 'prefix',
-    find: ({ unwrapped }, text, window) =>
-      firstHits(unwrapped, (form) => findLines('bare', form, text, window)),
-  },
-];
+const WHOLE_LINES = [EXACT, INDENTATION, PREFIX] as const;
 
-/** Words, wherever the lines end: in one run, then in fragments of one. */
-const WORDS: readonly Step[] = [
-  { match: 'reflow', find: (quote, text) => firstHits(formsOf(quote), (form) => findRuns(form, text)) },
-  {
-    match: 'ellipsis',
-    find: (quote, text) => firstHits(formsOf(quote), (form) => findFragments(form, text)),
-  },
-];
+const REFLOW: Step = {
+  match: 'reflow',
+  find: (quote, text) => firstHits(formsOf(quote), (form) => findRuns(form, text)),
+};
+const ELLIPSIS: Step = {
+  match: 'ellipsis',
+  find: (quote, text) => firstHits(formsOf(quote), (form) => findFragments(form, text)),
+};
+
+/** From literal to tolerant: whole lines, then words wherever the lines end, in one run or in fragments. */
+const LADDER = [...WHOLE_LINES, REFLOW, ELLIPSIS] as const;
 
 /**
  * The place a quote means in what was shown. Steps go from literal to tolerant, and the first one that finds the
  * quote decides: one place is the place; of several the nearest to the cited line counts if it is in the cited
  * passage and no other is as near; else the quote is ambiguous.
  *
- * Before that, a place on whole lines that holds the cited line is taken: number and quote agree, which says more
- * than indentation does (a quote without its indentation may equal another line of the file literally).
+ * Before that, a place that holds the cited line and differs at most in layout is taken: number and quote agree, which
+ * says more than indentation does (a quote without its indentation may equal another line of the file literally).
  *
  * A weak quote (quote.ts) is found only where it fills a line and is the only one, or on the cited line.
  */
@@ -51,7 +56,7 @@ export function locate(quote: Quote, text: ShownText, cited: number | null): Loc
   const citedIndex = cited === null ? null : text.indexOf(cited);
   const agreed = citedIndex === null ? null : locateAround(quote, text, citedIndex);
   if (agreed !== null) return agreed;
-  for (const step of quote.literal ? LITERAL : [...WHOLE_LINES, ...WORDS]) {
+  for (const step of stepsOf(quote, LADDER)) {
     const stretches = distinctPlaces(step.find(quote, text, { from: 0, to: text.lines.length }), text);
     if (stretches.length > 0) return choose(stretches, step.match, text, citedIndex);
   }
@@ -61,11 +66,11 @@ export function locate(quote: Quote, text: ShownText, cited: number | null): Loc
 /** Whether the quote stands on whole lines anywhere in the text. */
 export function fillsLines(quote: Quote, text: ShownText): boolean {
   const window = { from: 0, to: text.lines.length };
-  return wholeLineSteps(quote).some((step) => step.find(quote, text, window).length > 0);
+  return stepsOf(quote, WHOLE_LINES).some((step) => step.find(quote, text, window).length > 0);
 }
 
-function wholeLineSteps(quote: Quote): readonly Step[] {
-  return quote.literal ? LITERAL : WHOLE_LINES;
+function stepsOf(quote: Quote, steps: readonly Step[]): readonly Step[] {
+  return quote.literal ? [EXACT] : steps;
 }
 
 /**
@@ -73,7 +78,7 @@ function wholeLineSteps(quote: Quote): readonly Step[] {
  * finds holds the cited line; the first ends nearest to it.
  */
 function locateAround(quote: Quote, text: ShownText, cited: number): Location | null {
-  for (const { match, find } of wholeLineSteps(quote)) {
+  for (const { match, find } of stepsOf(quote, [EXACT, INDENTATION])) {
     const [first] = find(quote, text, { from: cited, to: cited + 1 });
     if (first !== undefined) return { kind: 'found', match, ...first };
   }

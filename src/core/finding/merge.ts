@@ -21,7 +21,8 @@ export type MergedFinding = {
  * highest that any of the claims gives. What stands only in context never joins what stands in the change, so it can
  * lend it no severity.
  *
- * The result does not hang on the order of the claims, on how often one is given, or on what was joined first.
+ * The result does not hang on the order of the claims, on how often one is given, or on what was joined first. It is
+ * sorted by what the findings say, not by line numbers.
  */
 export function mergeClaims(claims: readonly Grounded[]): MergedFinding[] {
   const unique = [...new Map(claims.map((claim) => [claim.candidate.id, claim])).values()];
@@ -31,7 +32,7 @@ export function mergeClaims(claims: readonly Grounded[]): MergedFinding[] {
 }
 
 /** For comparing only: case, white space and final punctuation say nothing about the defect. */
-export function normaliseTitle(title: string): string {
+function normaliseTitle(title: string): string {
   return bareLine(title.toLowerCase()).replace(/[\s.!:;,]+$/u, '');
 }
 

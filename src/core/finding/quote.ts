@@ -169,11 +169,15 @@ const ELLIPSIS = /\.{3,}|…/u;
 const ELLIPSIS_COMMENT =
   /^\s*(?:(?:\/\/|\/\*|\{\/\*|#|--|;|<!--)\s*(?:\.{3,}|…|\[(?:\.{3,}|…)\]).*|\[(?:\.{3,}|…)\])\s*$/u;
 
-/** The words between the ellipses, in order; null when there is no ellipsis or nothing telling beside it. */
-export function fragmentsOf(lines: readonly string[]): string[][] | null {
+/** Words without an ellipsis among them. */
+export type Fragment = { readonly tokens: readonly string[]; readonly weak: boolean };
+
+/** What stands between the ellipses, in order; null when there is no ellipsis or nothing telling beside it. */
+export function fragmentsOf(lines: readonly string[]): readonly Fragment[] | null {
   const text = lines.map((line) => (ELLIPSIS_COMMENT.test(line) ? '…' : line)).join('\n');
-  const pieces = text.split(new RegExp(ELLIPSIS, 'gu'));
+  const pieces = text.split(ELLIPSIS);
   if (pieces.length < 2 || pieces.length > MAX_FRAGMENTS) return null;
-  const fragments = pieces.map((piece) => [...tokensOf(piece)]).filter((tokens) => tokens.length > 0);
-  return fragments.some((tokens) => !isWeak(tokens)) ? fragments : null;
+  const fragments = pieces.map(tokensOf).filter((tokens) => tokens.length > 0);
+  if (fragments.every(isWeak)) return null;
+  return fragments.map((tokens) => ({ tokens, weak: isWeak(tokens) }));
 }

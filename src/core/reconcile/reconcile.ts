@@ -3,7 +3,7 @@ import { isBlocking, type BlockingPolicy } from '../finding/blocking.ts';
 import type { Candidate, Disposition, DropReason, Finding } from '../finding/finding.ts';
 import { withFingerprints } from '../finding/fingerprint.ts';
 import { ground, type Grounded } from '../finding/ground.ts';
-import { mergeClaims, normaliseTitle, type MergedFinding } from '../finding/merge.ts';
+import { mergeClaims, type MergedFinding } from '../finding/merge.ts';
 import { compareBy } from '../finding/order.ts';
 import { placeFindings, type Caps, type ClaimedFinding } from '../finding/place.ts';
 import { applyRequotes, needsRequote, type Requote } from '../finding/requote.ts';
@@ -127,24 +127,14 @@ function groundAll(
   return { claims, dropped };
 }
 
-/** Adds the effect and the fingerprint, numbered in an order that lines inserted above do not change. */
+/** Adds the effect and the fingerprint. The order of merging is one that lines inserted above do not change. */
 function judged(merged: readonly MergedFinding[], policy: BlockingPolicy): ClaimedFinding[] {
-  const ordered = merged.toSorted(
-    compareBy(({ finding }) => [
-      normaliseTitle(finding.title),
-      !finding.inChange,
-      finding.side === 'LEFT',
-      finding.startLine ?? 0,
-      finding.line ?? 0,
-      finding.origins[0]?.kind ?? '',
-    ]),
-  );
   const findings = withFingerprints(
-    ordered.map(({ finding }) => ({ ...finding, blocking: isBlocking(finding, policy) })),
+    merged.map(({ finding }) => ({ ...finding, blocking: isBlocking(finding, policy) })),
   );
-  return findings.flatMap((finding, index) => {
-    const source = ordered[index];
-    return source === undefined ? [] : [{ ...source, finding }];
+  return merged.flatMap((source, index) => {
+    const finding = findings[index];
+    return finding === undefined ? [] : [{ ...source, finding }];
   });
 }
 
