@@ -4,16 +4,21 @@ import type { ShownContext } from './unit-review.ts';
 /** Tells whether a text stands literally in what a reviewer was shown. */
 export type WasShown = (text: string) => boolean;
 
-const PREFIXED = /^(?:(old \d+-)|(?:\d+(\+?))) \| (.*)$/su;
+/** What render-unit.ts writes before the text of a line. */
+const LINE_PREFIX = /^(?:old \d+-|\d+\+?) \| /u;
+
+/** Removed lines say `old`, added ones have a plus; the others are on both sides. */
+function isOn(side: Side, prefix: string): boolean {
+  return side === 'RIGHT' ? !prefix.startsWith('old') : !prefix.includes('+');
+}
 
 /** The lines of one side of a rendered unit without their prefixes; each header begins a new passage. */
 function sidePassages(lines: readonly string[], side: Side): readonly string[] {
   const passages: string[][] = [[]];
   for (const line of lines) {
-    const [prefixed, removed, added, text = ''] = PREFIXED.exec(line) ?? [];
-    const absent = side === 'RIGHT' ? removed !== undefined : added === '+';
-    if (prefixed === undefined) passages.push([]);
-    else if (!absent) passages.at(-1)?.push(text);
+    const [prefix] = LINE_PREFIX.exec(line) ?? [];
+    if (prefix === undefined) passages.push([]);
+    else if (isOn(side, prefix)) passages.at(-1)?.push(line.slice(prefix.length));
   }
   return passages.map((passage) => passage.join('\n'));
 }
