@@ -41,7 +41,7 @@ function admitBaseUrl(text) {
 
 /***/ }),
 
-/***/ 2298:
+/***/ 6502:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -90,29 +90,8 @@ function isEmptyBlob(id) {
     return EMPTY_BLOBS.has(id);
 }
 
-;// CONCATENATED MODULE: ./lib/core/diff/decode.js
-/**
- * Bytes to text. A byte order mark stays a character: it is part of a name or a line like any other. Lines are cut
- * at LF before or after decoding with the same result, since a decoder never swallows the LF after a broken sequence.
- */
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-const encoder = new TextEncoder();
-/** Bytes that are not UTF-8 become U+FFFD: right for lines of a file, and no ASCII field of a record can hold it. */
-function decodeText(bytes) {
-    return decoder.decode(bytes);
-}
-/** The text, or null when the bytes are not UTF-8. */
-function decodeExactly(bytes) {
-    const text = decodeText(bytes);
-    return !text.includes('\ufffd') || sameBytes(encoder.encode(text), bytes) ? text : null;
-}
-function sameBytes(left, right) {
-    return left.length === right.length && left.every((byte, index) => byte === right[index]);
-}
-function hexadecimal(bytes) {
-    return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
+// EXTERNAL MODULE: ./lib/core/diff/decode.js
+var decode = __webpack_require__(9685);
 // EXTERNAL MODULE: ./node_modules/parse-diff/index.js
 var parse_diff = __webpack_require__(2673);
 ;// CONCATENATED MODULE: ./lib/core/diff/hunk-header.js
@@ -338,7 +317,7 @@ function oneSidedHunks(text, kind) {
     return reading.hunks.every(({ lines }) => lines.every((line) => line.kind === kind)) ? reading.hunks : null;
 }
 function hunkText(bytes, { hunksStart, hunksEnd }) {
-    return decodeText(bytes.subarray(hunksStart, hunksEnd));
+    return (0,decode/* decodeText */.g7)(bytes.subarray(hunksStart, hunksEnd));
 }
 /** Whether the two sides differ in content, so that a text without hunks cannot be the whole truth. */
 function hasOtherContent({ oldId, newId }) {
@@ -417,7 +396,7 @@ function readRaw(cursor) {
     const field = nextField(cursor);
     if (field === null || field.length > RAW_FIELD_LENGTH)
         return null;
-    const [, oldMode, newMode, oldId, newId, letter] = RAW_FIELD.exec(decodeText(field)) ?? [];
+    const [, oldMode, newMode, oldId, newId, letter] = RAW_FIELD.exec((0,decode/* decodeText */.g7)(field)) ?? [];
     const status = STATUS.get(letter ?? '');
     const oldName = nextName(cursor);
     const newName = status === 'renamed' || status === 'copied' ? nextName(cursor) : oldName;
@@ -429,7 +408,7 @@ function readNumstat(cursor, raw) {
     const field = nextField(cursor);
     if (field === null)
         return null;
-    const numbers = NUMSTAT_FIELD.exec(decodeText(field.subarray(0, NUMSTAT_LENGTH)));
+    const numbers = NUMSTAT_FIELD.exec((0,decode/* decodeText */.g7)(field.subarray(0, NUMSTAT_LENGTH)));
     if (numbers === null)
         return null;
     const name = field.subarray(numbers[0].length);
@@ -437,7 +416,7 @@ function readNumstat(cursor, raw) {
     const newSame = name.length > 0 ? name : nextName(cursor);
     if (oldSame === null || newSame === null)
         return null;
-    if (!sameBytes(oldSame, raw.oldName) || !sameBytes(newSame, raw.newName))
+    if (!(0,decode/* sameBytes */.er)(oldSame, raw.oldName) || !(0,decode/* sameBytes */.er)(newSame, raw.newName))
         return null;
     const { oldName, newName, ...rest } = raw;
     return {
@@ -449,8 +428,8 @@ function readNumstat(cursor, raw) {
     };
 }
 function toPath(bytes) {
-    const text = decodeExactly(bytes);
-    return text === null ? { text: decodeText(bytes), hex: hexadecimal(bytes) } : { text, hex: null };
+    const text = (0,decode/* decodeExactly */.lc)(bytes);
+    return text === null ? { text: (0,decode/* decodeText */.g7)(bytes), hex: (0,decode/* hexadecimal */.ay)(bytes) } : { text, hex: null };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/diff/sections.js
@@ -506,7 +485,7 @@ function readSection(bytes, start) {
     return hunksEnd === null ? null : { index, hunksStart: at, hunksEnd };
 }
 function readIndex(bytes, at) {
-    const [, oldId, newId] = INDEX_LINE.exec(decodeText(bytes.subarray(at, at + INDEX_LENGTH))) ?? [];
+    const [, oldId, newId] = INDEX_LINE.exec((0,decode/* decodeText */.g7)(bytes.subarray(at, at + INDEX_LENGTH))) ?? [];
     return oldId === undefined || newId === undefined ? null : { oldId, newId };
 }
 /** The offset behind all hunks that begin at `start`; null when one does not have the lines that it announces. */
@@ -514,7 +493,7 @@ function endOfHunks(bytes, start) {
     let at = start;
     while (startsWith(bytes, at, HUNK_START)) {
         const line = nextLine(bytes, at);
-        const header = parseHunkHeader(decodeText(bytes.subarray(at, Math.min(line - 1, at + HUNK_HEADER_LENGTH))));
+        const header = parseHunkHeader((0,decode/* decodeText */.g7)(bytes.subarray(at, Math.min(line - 1, at + HUNK_HEADER_LENGTH))));
         const end = header === null ? null : endOfHunk(bytes, line, header);
         if (end === null)
             return null;
@@ -1043,7 +1022,8 @@ async function resolveCommit({ references, objects, shallowCommits }, revision, 
     if (shallowCommits.length > 0) {
         throw new errors/* CodedError */.AK('workspace', `${named} names no commit of this shallow clone: ${FETCH_REMEDY}`);
     }
-    throw new errors/* CodedError */.AK('arguments', `${named} names no commit of this repository: check its spelling, or git fetch it`);
+    const remedy = revision === 'HEAD' ? 'there is none yet' : 'check its spelling, or git fetch it';
+    throw new errors/* CodedError */.AK('arguments', `${named} names no commit of this repository: ${remedy}`);
 }
 /** The commit that HEAD names, or null when there is no commit yet. */
 async function findHead({ references, objects }) {
@@ -1223,13 +1203,18 @@ function commitFiles(git) {
             if (!isObjectId(commit) || (await peel(git, commit)) !== commit) {
                 throw missingObjects(`reading files of commit ${commit}`);
             }
-            const id = await regularFile(git, commit, path);
-            return id === null ? null : readObject(git, 'blob', id);
+            const entry = await entryAt(git, commit, path);
+            if (entry === null)
+                return null;
+            return isRegularFile(entry.mode) ? readObject(git, 'blob', entry.id) : 'not_a_file';
         },
     };
 }
-/** The blob at exactly this path; null when there is none, or it is a folder, a link or a submodule. */
-async function regularFile(git, commit, path) {
+function isRegularFile(mode) {
+    return mode === '100644' || mode === '100755';
+}
+/** What the commit has at exactly this path. */
+async function entryAt(git, commit, path) {
     if (!canBeTracked(path))
         return null;
     const end = await git.capture(['ls-tree', '-z', '--full-tree', commit, '--', path], {
@@ -1238,9 +1223,9 @@ async function regularFile(git, commit, path) {
     if (end.exitCode !== 0)
         throw gitFailure(`looking for a file in ${commit}`, end);
     for (const record of Buffer.from(end.stdout).toString('utf8').split('\0')) {
-        const [, id, name] = /^100(?:644|755) blob ([0-9a-f]+)\t([^]*)$/.exec(record) ?? [];
-        if (id !== undefined && name === path)
-            return id;
+        const [, mode, id, name] = /^([0-7]+) [a-z]+ ([0-9a-f]+)\t([^]*)$/.exec(record) ?? [];
+        if (mode !== undefined && id !== undefined && name === path)
+            return { mode, id };
     }
     return null;
 }
@@ -1504,9 +1489,9 @@ function endOfRecord(bytes) {
 function toHit(record, tree) {
     const pathEnd = record.indexOf(tree_search_NUL);
     const numberEnd = record.indexOf(tree_search_NUL, pathEnd + 1);
-    const path = decodeExactly(record.subarray(tree.length + 1, pathEnd));
-    const line = Number(decodeText(record.subarray(pathEnd + 1, numberEnd)));
-    return path === null ? null : { path, line, text: decodeText(record.subarray(numberEnd + 1)) };
+    const path = (0,decode/* decodeExactly */.lc)(record.subarray(tree.length + 1, pathEnd));
+    const line = Number((0,decode/* decodeText */.g7)(record.subarray(pathEnd + 1, numberEnd)));
+    return path === null ? null : { path, line, text: (0,decode/* decodeText */.g7)(record.subarray(numberEnd + 1)) };
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/git/source-tree.js
@@ -1568,18 +1553,39 @@ const ENTRY = /^(\d{6}) [a-z]+ ([0-9a-f]+) +(\d+|-|BAD)$/;
 /** `exact`: the path is UTF-8. Throws CodedError 'workspace' when the blob is not in this clone. */
 function toEntry(record, commit) {
     const tab = record.indexOf(TAB);
-    const [, mode, id, size] = ENTRY.exec(decodeText(record.subarray(0, Math.max(tab, 0)))) ?? [];
+    const [, mode, id, size] = ENTRY.exec((0,decode/* decodeText */.g7)(record.subarray(0, Math.max(tab, 0)))) ?? [];
     if (mode === undefined || id === undefined || size === undefined) {
         throw new errors/* CodedError */.AK('git', `the files of ${commit} are listed in an unknown form`);
     }
     if (size === 'BAD')
         throw missingObjects(`listing the files of ${commit}`);
     const name = record.subarray(tab + 1);
-    const exact = decodeExactly(name);
+    const exact = (0,decode/* decodeExactly */.lc)(name);
     return {
-        entry: { path: exact ?? decodeText(name), mode, id, size: size === '-' ? 0 : Number(size) },
+        entry: { path: exact ?? (0,decode/* decodeText */.g7)(name), mode, id, size: size === '-' ? 0 : Number(size) },
         exact: exact !== null,
     };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/work-tree.js
+
+
+/** Names of changed files; past this many bytes the work tree is another one altogether. */
+const MAX_NAMES_BYTES = 16 * 1024 * 1024;
+/**
+ * Tracked paths whose content in the work tree or the index is not that of the commit. Files that nobody tracks, and
+ * what lies in submodules, are not looked at. Nothing of the repository is executed: the comparison runs with our own
+ * configuration, so a file that a filter would turn around counts as changed when its time stamp is not the index's.
+ * @param git a client whose index and work tree are those of the repository
+ */
+async function changedSince(git, commit) {
+    const args = ['diff', '--name-only', '-z', '--no-ext-diff', '--no-textconv', '--ignore-submodules=all'];
+    const end = await git.capture([...args, commit, '--'], { maxBytes: MAX_NAMES_BYTES });
+    if (end.exitCode !== 0)
+        throw gitFailure('comparing the work tree with the commit', end);
+    return (0,decode/* decodeText */.g7)(end.stdout)
+        .split('\0')
+        .filter((name) => name !== '');
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/git/workspace.js
@@ -1669,7 +1675,7 @@ function refusal(folder, answer) {
 /** One path; a path may hold line ends, so only the last one is taken off. */
 async function askPath(client, folder, question) {
     const answer = await client.run(['rev-parse', ...question]);
-    const path = decodeExactly(answer.stdout)?.replace(/\r?\n$/, '') ?? '';
+    const path = (0,decode/* decodeExactly */.lc)(answer.stdout)?.replace(/\r?\n$/, '') ?? '';
     if (answer.exitCode === 0 && path !== '')
         return path;
     throw answer.exitCode === 0
@@ -1691,6 +1697,7 @@ async function readShallow(file) {
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/git/repository.js
+
 
 
 
@@ -1739,11 +1746,26 @@ async function openWorkspace({ gitDir, topLevel, objectDir, format, shallowCommi
         env: { ...env, GIT_OBJECT_DIRECTORY: objectDir },
         where: [`--git-dir=${scratch.gitDir}`],
     });
+    const workTree = topLevel === null
+        ? null
+        : gitClient({
+            file,
+            cwd,
+            env: {
+                ...env,
+                GIT_OBJECT_DIRECTORY: objectDir,
+                GIT_INDEX_FILE: (0,external_node_path_.join)(gitDir, 'index'),
+                GIT_WORK_TREE: topLevel,
+            },
+            where: [`--git-dir=${scratch.gitDir}`],
+        });
     const revisions = { references, objects, shallowCommits };
     return {
         gitDir,
         topLevel,
         headId: await findHead(revisions),
+        readHead: () => findHead(revisions),
+        changedSince: async (commit) => (workTree === null ? [] : changedSince(workTree, commit)),
         changeSource: changeSource(revisions),
         commitFiles: commitFiles(objects),
         sourceTree: (commit) => {
@@ -2667,10 +2689,6 @@ function credentialFinder(values) {
         return (0,hit/* mergeHits */.v)([...exact, ...parts]);
     };
 }
-/** The hits of the run's own credentials in one text; for many texts make one `credentialFinder`. */
-function exactHits(text, values) {
-    return credentialFinder(values)(text);
-}
 
 ;// CONCATENATED MODULE: ./lib/adapters/secrets/randomness.js
 /** Tells values that were drawn at random from words, names and placeholders: nobody thinks up a good secret. */
@@ -3305,13 +3323,10 @@ function openSecretScanner(options) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/core/digest.js
-
-/** SHA-256 in hexadecimal; text is taken as UTF-8. */
-function sha256(content) {
-    return (0,external_node_crypto_.createHash)('sha256').update(content).digest('hex');
-}
-
+// EXTERNAL MODULE: ./lib/config/inputs.js
+var config_inputs = __webpack_require__(6097);
+// EXTERNAL MODULE: ./lib/core/digest.js
+var core_digest = __webpack_require__(3871);
 // EXTERNAL MODULE: ./lib/config/policy-schema.js
 var policy_schema = __webpack_require__(2096);
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
@@ -3374,14 +3389,17 @@ function policy_firstLine(message) {
 
 /**
  * Reads the policy at the tip of the base, never at the head: a change cannot relax what it is judged by.
- * @param readAt the bytes of a regular file of a commit, or null.
+ * @param readAt the bytes of a regular file of a commit, null for nothing, 'not_a_file' for anything else.
  */
 async function readPolicy(base, readAt) {
-    const bytes = base === null ? null : await readAt(base, POLICY_PATH);
-    const digest = sha256(bytes ?? '');
-    if (base === null || bytes === null) {
+    const bytes = await readAt(base, POLICY_PATH);
+    if (bytes === 'not_a_file')
+        return notAFile(base);
+    const digest = (0,core_digest/* sha256 */.s)(bytes ?? '');
+    if (bytes === null) {
         return {
             policy: policy_schema/* DEFAULT_POLICY */.zj,
+            path: POLICY_PATH,
             source: `built in (no ${POLICY_PATH} at the base)`,
             digest,
             problem: null,
@@ -3389,13 +3407,31 @@ async function readPolicy(base, readAt) {
     }
     const source = `${POLICY_PATH} at ${base.slice(0, 12)}`;
     try {
-        return { policy: parsePolicy(utf8Text(bytes, source), source), source, digest, problem: null };
+        return {
+            policy: parsePolicy(utf8Text(bytes, source), source),
+            path: POLICY_PATH,
+            source,
+            digest,
+            problem: null,
+        };
     }
     catch (error) {
         if (!(error instanceof errors/* CodedError */.AK) || error.code !== 'config')
             throw error;
-        return { policy: policy_schema/* DEFAULT_POLICY */.zj, source: `${source} (not valid)`, digest, problem: error.message };
+        return {
+            policy: policy_schema/* DEFAULT_POLICY */.zj,
+            path: POLICY_PATH,
+            source: `${source} (not valid)`,
+            digest,
+            problem: error.message,
+        };
     }
+}
+/** A link or folder in its place: there is a policy, and what it says is not known. */
+function notAFile(base) {
+    const source = `${POLICY_PATH} at ${base.slice(0, 12)}`;
+    const problem = `${source} is not a regular file; write the policy into the file itself`;
+    return { policy: policy_schema/* DEFAULT_POLICY */.zj, path: POLICY_PATH, source: `${source} (not valid)`, digest: '', problem };
 }
 function utf8Text(bytes, source) {
     try {
@@ -3406,8 +3442,8 @@ function utf8Text(bytes, source) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/pipeline/reviewers.js + 13 modules
-var reviewers = __webpack_require__(6787);
+// EXTERNAL MODULE: ./lib/pipeline/reviewers.js + 14 modules
+var reviewers = __webpack_require__(2223);
 ;// CONCATENATED MODULE: ./lib/reviewer/models.js
 /**
  * Context windows in tokens of models that the pinned openai package names in `ChatModel` and for which a source was
@@ -3462,9 +3498,6 @@ const WINDOWS = {
  */
 const DEFAULT_MODEL = 'gpt-5.4';
 const WINDOW_BY_NAME = new Map(Object.entries(WINDOWS));
-function knownModels() {
-    return [...WINDOW_BY_NAME.keys()];
-}
 /** Tokens, or null for a model whose window has to be given. */
 function contextWindowOf(model) {
     return WINDOW_BY_NAME.get(model) ?? null;
@@ -3506,16 +3539,17 @@ function maxUnitChars(contextWindow, criteria, limits) {
 
 
 
+
 /**
  * Puts the adapters of a review on a local repository together. Loaded when a review begins: arguments are checked
  * before all of this is compiled.
  * @throws CodedError 'arguments' for inputs that do not fit the repository or the model.
  */
-async function openLocalReview({ repo, inputs }, { environment, ownPackage, signal, reporter }) {
-    const key = apiKey(environment);
-    const reviewer = await chooseReviewer(inputs, key, reporter);
+async function openLocalReview(folder, inputs, { environment, ownPackage, signal, reporter }) {
+    const keys = apiKeys(environment);
+    const reviewer = await chooseReviewer(inputs, keys[0] ?? null, { environment, reporter });
     const extraNames = admittedNames(inputs);
-    const repository = await openRepository({ path: repo, env: environment });
+    const repository = await openRepository({ path: folder, env: environment });
     const workTree = repository.topLevel ?? repository.gitDir;
     return {
         repository: (0,external_node_path_.basename)(workTree),
@@ -3523,11 +3557,12 @@ async function openLocalReview({ repo, inputs }, { environment, ownPackage, sign
         readPolicy: (base) => readPolicy(base, (commit, path) => repository.commitFiles.readAt(commit, path)),
         treeOf: repository.sourceTree,
         checkout: {
-            commit: repository.topLevel === null ? null : repository.headId,
+            commit: repository.readHead,
+            changedSince: repository.changedSince,
             folder: await closingOnError(repository, () => gateFolder(repository, inputs)),
         },
         commands: gateRunner({ environment, extraNames, workTree, ownPackage }),
-        secrets: openSecretScanner({ credentials: key === null ? [] : [key] }),
+        secrets: openSecretScanner({ credentials: keys }),
         reviewer,
         reporter,
         clock: systemClock,
@@ -3545,27 +3580,39 @@ async function closingOnError(repository, action) {
         throw error;
     }
 }
-async function chooseReviewer(inputs, key, reporter) {
+async function chooseReviewer(inputs, key, { environment, reporter }) {
     if (inputs.reviewer === 'rules')
         return { kind: 'rules', because: 'asked for' };
     const name = inputs.model === '' ? DEFAULT_MODEL : inputs.model;
     if (key === null) {
-        return inputs.reviewer === 'model'
+        return inputs.reviewer === 'model' || namesModel(inputs)
             ? { kind: 'no_credentials', name }
             : { kind: 'rules', because: 'no key is set' };
+    }
+    if (inputs['test-command'] !== '') {
+        reporter.progress('note: the gate runs beside the key; hostile tests could read it (see the README)');
     }
     const window = inputs['context-window'] ?? contextWindowOf(name);
     if (window === null) {
         throw new errors/* CodedError */.AK('arguments', `the context window of model '${name}' is not known; give --context-window`);
     }
-    const unitChars = maxUnitChars(window, inputs.criteria, (0,reviewers/* loopLimits */.Xc)(inputs));
+    const unitChars = maxUnitChars(window, inputs.criteria, (0,reviewers/* loopLimits */.Xc)(inputs, window));
     if (unitChars < MIN_UNIT_CHARS) {
         throw new errors/* CodedError */.AK('arguments', `a context window of ${window} tokens has no room for a change`);
     }
-    return { kind: 'model', model: await openModelOf(name, inputs, key, reporter), maxUnitChars: unitChars };
+    return {
+        kind: 'model',
+        model: await openModelOf(name, inputs, key, { environment, reporter }),
+        maxUnitChars: unitChars,
+        contextWindow: window,
+    };
+}
+/** Who names a model or an endpoint wants to be reviewed by it: without a key that is not a review by rules. */
+function namesModel(inputs) {
+    return inputs.model !== '' || inputs['base-url'] !== config_inputs/* DEFAULT_BASE_URL */.Ql;
 }
 /** The client of the model is loaded only when one is asked: it is half of all code to compile. */
-async function openModelOf(model, inputs, apiKey, reporter) {
+async function openModelOf(model, inputs, apiKey, { environment, reporter }) {
     const admitted = (0,base_url/* admitBaseUrl */.U)(inputs['base-url']);
     if (admitted.kind === 'problem')
         throw new errors/* CodedError */.AK('arguments', `--base-url: ${admitted.problem}`);
@@ -3576,6 +3623,7 @@ async function openModelOf(model, inputs, apiKey, reporter) {
         model,
         temperature: inputs.temperature,
         timeoutMs: MODEL_TIMEOUT_MS,
+        tlsVerified: environment['NODE_TLS_REJECT_UNAUTHORIZED'] !== '0',
         note: (message) => reporter.progress(message),
     });
 }
@@ -3594,10 +3642,11 @@ async function gateFolder({ topLevel }, inputs) {
         return '';
     throw new errors/* CodedError */.AK('arguments', 'a bare repository has no work tree to run --test-command in');
 }
-/** A key of blanks is no key: an unset secret often looks like that. */
-function apiKey(environment) {
-    const key = (environment['VERDICT_GATE_API_KEY'] ?? '').trim() || (environment['OPENAI_API_KEY'] ?? '').trim();
-    return key === '' ? null : key;
+/** The keys of the environment, the one that is used first. A key of blanks is none: an unset secret looks like that. */
+function apiKeys(environment) {
+    return ['VERDICT_GATE_API_KEY', 'OPENAI_API_KEY']
+        .map((name) => (environment[name] ?? '').trim())
+        .filter((key) => key !== '');
 }
 
 

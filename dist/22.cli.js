@@ -235,11 +235,16 @@ function parseJson(body) {
 ;// CONCATENATED MODULE: ./lib/adapters/model/completion.js
 
 
-const count = schemas/* number */.aig().int().nonnegative().catch(0);
+/** No request comes near it; it keeps sums over a run exact. */
+const MAX_TOKENS = 1_000_000_000;
+const count = schemas/* int */.Whr().min(0).max(MAX_TOKENS);
+/** A report with a count that cannot be is no report at all: its other counts would not say what the call has cost. */
 const usage = schemas/* object */.Ikc({
     prompt_tokens: count,
     completion_tokens: count,
-    prompt_tokens_details: schemas/* object */.Ikc({ cached_tokens: count }).nullish().catch(null),
+    prompt_tokens_details: schemas/* object */.Ikc({ cached_tokens: count.catch(0) })
+        .nullish()
+        .catch(null),
 });
 /** Some endpoints write the content in parts; parts of other types are thoughts. */
 const part = schemas/* object */.Ikc({ type: schemas/* string */.YjP(), text: schemas/* string */.YjP().nullish(), refusal: schemas/* string */.YjP().nullish() });
@@ -447,7 +452,7 @@ function parseRejection(status, body, headers) {
 
 ;// CONCATENATED MODULE: ./lib/adapters/model/retry.js
 /** When the same request is sent again. Refusals of the content and errors of the request never are. */
-/** Design: at most two, so that three attempts and the waits between them stay within minutes. */
+/** Three attempts with the waits between them stay within minutes; an endpoint that is down for longer ends the run. */
 const MAX_RETRIES = 2;
 /** A reply that came and cannot be read was paid for, and a hanging one cost its whole time: once more, no more. */
 const MAX_BROKEN_RETRIES = 1;
@@ -623,10 +628,13 @@ async function waitAwake(ms, signal) {
     await (0,promises_.setTimeout)(ms, undefined, { signal });
 }
 /** @throws CodedError 'config' that names the option and holds neither address nor key. */
-function endpointOf({ baseUrl, apiKey, timeoutMs }) {
+function endpointOf({ baseUrl, apiKey, timeoutMs, tlsVerified = true }) {
     const admitted = (0,base_url/* admitBaseUrl */.U)(baseUrl);
     if (admitted.kind === 'problem')
         throw new errors/* CodedError */.AK('config', `base-url: ${admitted.problem}`);
+    // Anyone on the way could take the key and read the code; an endpoint on this machine is reached without TLS.
+    if (!tlsVerified && admitted.url.startsWith('https:'))
+        throw new errors/* CodedError */.AK('config', 'certificates are not checked here, so no key is sent; take NODE_TLS_REJECT_UNAUTHORIZED out of the environment (for a private authority: NODE_EXTRA_CA_CERTS)');
     if (apiKey !== null && !/^[\x21-\x7e]+$/.test(apiKey))
         throw new errors/* CodedError */.AK('config', 'the API key is empty or holds blanks or characters that no key has');
     const endpoint = { baseUrl: admitted.url, apiKey, timeoutMs };

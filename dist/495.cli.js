@@ -1399,7 +1399,7 @@ module.exports = {
 var identity = __webpack_require__(1127);
 var Scalar = __webpack_require__(3301);
 var YAMLMap = __webpack_require__(4454);
-var YAMLSeq = __webpack_require__(2223);
+var YAMLSeq = __webpack_require__(4604);
 var resolveBlockMap = __webpack_require__(7103);
 var resolveBlockSeq = __webpack_require__(334);
 var resolveFlowCollection = __webpack_require__(3142);
@@ -2321,7 +2321,7 @@ exports.resolveBlockScalar = resolveBlockScalar;
 
 
 
-var YAMLSeq = __webpack_require__(2223);
+var YAMLSeq = __webpack_require__(4604);
 var resolveProps = __webpack_require__(4631);
 var utilFlowIndentCheck = __webpack_require__(4051);
 
@@ -2428,7 +2428,7 @@ exports.resolveEnd = resolveEnd;
 var identity = __webpack_require__(1127);
 var Pair = __webpack_require__(7165);
 var YAMLMap = __webpack_require__(4454);
-var YAMLSeq = __webpack_require__(2223);
+var YAMLSeq = __webpack_require__(4604);
 var resolveEnd = __webpack_require__(7788);
 var resolveProps = __webpack_require__(4631);
 var utilContainsNewline = __webpack_require__(9499);
@@ -3164,7 +3164,7 @@ var Schema = __webpack_require__(5840);
 var stringifyDocument = __webpack_require__(6829);
 var anchors = __webpack_require__(1596);
 var applyReviver = __webpack_require__(3661);
-var createNode = __webpack_require__(23);
+var createNode = __webpack_require__(2404);
 var directives = __webpack_require__(1342);
 
 class Document {
@@ -3641,7 +3641,7 @@ exports.applyReviver = applyReviver;
 
 /***/ }),
 
-/***/ 23:
+/***/ 2404:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
@@ -4007,7 +4007,7 @@ var identity = __webpack_require__(1127);
 var Pair = __webpack_require__(7165);
 var Scalar = __webpack_require__(3301);
 var YAMLMap = __webpack_require__(4454);
-var YAMLSeq = __webpack_require__(2223);
+var YAMLSeq = __webpack_require__(4604);
 var cst = __webpack_require__(3461);
 var lexer = __webpack_require__(361);
 var lineCounter = __webpack_require__(6628);
@@ -4208,7 +4208,7 @@ exports.Alias = Alias;
 
 
 
-var createNode = __webpack_require__(23);
+var createNode = __webpack_require__(2404);
 var identity = __webpack_require__(1127);
 var Node = __webpack_require__(6673);
 
@@ -4413,7 +4413,7 @@ exports.NodeBase = NodeBase;
 
 
 
-var createNode = __webpack_require__(23);
+var createNode = __webpack_require__(2404);
 var stringifyPair = __webpack_require__(9748);
 var addPairToJSMap = __webpack_require__(7104);
 var identity = __webpack_require__(1127);
@@ -4642,12 +4642,12 @@ exports.findPair = findPair;
 
 /***/ }),
 
-/***/ 2223:
+/***/ 4604:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
-var createNode = __webpack_require__(23);
+var createNode = __webpack_require__(2404);
 var stringifyCollection = __webpack_require__(1212);
 var Collection = __webpack_require__(101);
 var identity = __webpack_require__(1127);
@@ -7443,7 +7443,7 @@ exports.nullTag = nullTag;
 
 
 var identity = __webpack_require__(1127);
-var YAMLSeq = __webpack_require__(2223);
+var YAMLSeq = __webpack_require__(4604);
 
 const seq = {
     collection: 'seq',
@@ -8165,7 +8165,7 @@ exports.merge = merge;
 var identity = __webpack_require__(1127);
 var toJS = __webpack_require__(4043);
 var YAMLMap = __webpack_require__(4454);
-var YAMLSeq = __webpack_require__(2223);
+var YAMLSeq = __webpack_require__(4604);
 var pairs = __webpack_require__(8385);
 
 class YAMLOMap extends YAMLSeq.YAMLSeq {
@@ -8249,7 +8249,7 @@ exports.omap = omap;
 var identity = __webpack_require__(1127);
 var Pair = __webpack_require__(7165);
 var Scalar = __webpack_require__(3301);
-var YAMLSeq = __webpack_require__(2223);
+var YAMLSeq = __webpack_require__(4604);
 
 function resolvePairs(seq, onError) {
     if (identity.isSeq(seq)) {

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
@@ -164,13 +165,17 @@ const MAX_READ_BYTES = 512 * 1024 * 1024;
 /**
  * Opens the folder for the run's files: the given one (made if missing), or a fresh one under the system's temporary
  * folder. Files are readable by their owner alone and appear whole or not at all.
+ * @param names the files that this run will write; those of an earlier run in the folder are removed.
  * @throws CodedError 'filesystem' when the folder cannot be made.
  */
-async function openArtifactStore(folder) {
-    const directory = await orFail('make the folder for the run', async () => {
+async function openArtifactStore(folder, names) {
+    const directory = await orFail(`make the folder ${folder ?? 'for the run'}`, async () => {
         if (folder === null)
             return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)(), 'verdict-gate-'));
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(folder, { recursive: true });
+        // A run that dies must not leave the verdict of an earlier one in its place.
+        for (const name of names)
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, name), { force: true });
         return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(folder);
     });
     return {
@@ -232,12 +237,12 @@ async function orFail(what, action) {
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
 /* harmony import */ var _adapters_filesystem_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8505);
-/* harmony import */ var _config_command_line_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2404);
+/* harmony import */ var _config_command_line_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3261);
 /* harmony import */ var _config_product_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2253);
 /* harmony import */ var _core_render_log_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(762);
 /* harmony import */ var _core_render_terminal_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9681);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(452);
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4916);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2293);
 
 
 
@@ -249,6 +254,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /** The command line's composition root: arguments and environment in, adapters together, conclusion out. */
 const environment = process.env;
 const cancel = new AbortController();
+const ownPackage = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(import.meta.dirname, '..');
 /** A first signal ends the run in order (children too); a second one ends it at once. */
 function listenForCancel() {
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -264,6 +270,15 @@ const reporter = {
         process.stderr.write(`${(0,_core_render_log_js__WEBPACK_IMPORTED_MODULE_4__/* .neutralise */ .$0)(`verdict-gate: ${message}`)}\n`);
     },
 };
+/**
+ * Where the person stands: `npm run` in this package changes to the package's folder and says where it was called.
+ * Under another package's npm the folder is that script's own choice and counts as it is.
+ */
+function standingFolder() {
+    const manifest = environment['npm_package_json'] ?? '';
+    const calledFrom = environment['INIT_CWD'] ?? '';
+    return calledFrom !== '' && (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(manifest) === ownPackage ? calledFrom : process.cwd();
+}
 /** Waits until all is written: a pipe takes large output in parts, and process.exit would cut it off. */
 function write(stream, text) {
     return new Promise((done) => {
@@ -274,6 +289,11 @@ function write(stream, text) {
     });
 }
 const isPlain = !process.stdout.isTTY || (environment['NO_COLOR'] ?? '') !== '' || environment['TERM'] === 'dumb';
+/** A surprise outside every promise: not the exit code that means requested changes. */
+process.on('uncaughtException', (error) => {
+    process.stderr.write((0,_core_render_log_js__WEBPACK_IMPORTED_MODULE_4__/* .neutralise */ .$0)(`verdict-gate: unexpected error\n${error.stack ?? error.message}\n`));
+    process.exit(2);
+});
 process.stdout.on('error', ignoreClosedPipe);
 process.stderr.on('error', ignoreClosedPipe);
 /** A reader that went away (`| head`) is no reason to fail: files and exit code stand. */
@@ -282,18 +302,19 @@ function ignoreClosedPipe(error) {
         throw error;
 }
 listenForCancel();
+const standing = standingFolder();
 const conclusion = await (0,_main_js__WEBPACK_IMPORTED_MODULE_7__/* .main */ .i)(() => (0,_config_command_line_js__WEBPACK_IMPORTED_MODULE_2__/* .parseCommandLine */ .D)(process.argv.slice(2)), {
-    openArtifacts: _adapters_filesystem_js__WEBPACK_IMPORTED_MODULE_1__/* .openArtifactStore */ .kT,
+    openArtifacts: (folder, names) => (0,_adapters_filesystem_js__WEBPACK_IMPORTED_MODULE_1__/* .openArtifactStore */ .kT)(folder === null ? null : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(standing, folder), names),
     openReview: async (invocation) => {
-        const { openLocalReview } = await Promise.all(/* import() | review */[__nccwpck_require__.e(495), __nccwpck_require__.e(219)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2298));
-        return openLocalReview(invocation, {
+        const { openLocalReview } = await Promise.all(/* import() | review */[__nccwpck_require__.e(495), __nccwpck_require__.e(219)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6502));
+        return openLocalReview((0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(standing, invocation.repo), invocation.inputs, {
             environment,
-            ownPackage: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(import.meta.dirname, '..'),
+            ownPackage,
             signal: cancel.signal,
             reporter,
         });
     },
-    readText: _adapters_filesystem_js__WEBPACK_IMPORTED_MODULE_1__/* .readTextFile */ .Gu,
+    readText: (path) => (0,_adapters_filesystem_js__WEBPACK_IMPORTED_MODULE_1__/* .readTextFile */ .Gu)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(standing, path)),
     help: (0,_config_command_line_js__WEBPACK_IMPORTED_MODULE_2__/* .helpText */ .B)(),
     product: _config_product_js__WEBPACK_IMPORTED_MODULE_3__/* .PRODUCT */ .A,
     marks: isPlain ? _core_render_terminal_js__WEBPACK_IMPORTED_MODULE_5__/* .plainMarks */ .RL : _core_render_terminal_js__WEBPACK_IMPORTED_MODULE_5__/* .ansiMarks */ .kT,
@@ -307,7 +328,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 2404:
+/***/ 3261:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -321,131 +342,20 @@ __nccwpck_require__.d(__webpack_exports__, {
 const external_node_util_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 // EXTERNAL MODULE: ./lib/errors.js
 var errors = __nccwpck_require__(452);
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 7 modules
-var schemas = __nccwpck_require__(2311);
-;// CONCATENATED MODULE: ./lib/config/inputs.js
-
-
-/**
- * The inputs: one table for the command line, the README and the types. Every value comes in as text; empty means
- * unset. A test holds the table and the README together.
- */
-function integer(fallback, min, max, description) {
-    return schemas/* string */.YjP()
-        .regex(/^\d{1,12}$/, `must be a whole number from ${min} to ${max}`)
-        .transform(Number)
-        .pipe(schemas/* number */.aig()
-        .min(min, `must be a whole number from ${min} to ${max}`)
-        .max(max, `must be a whole number from ${min} to ${max}`))
-        .prefault(String(fallback))
-        .describe(description);
-}
-/** Like `integer`, but null when unset: the default depends on something else. */
-function optionalInteger(min, max, description) {
-    return schemas/* string */.YjP()
-        .regex(/^\d{1,12}$/, `must be a whole number from ${min} to ${max}`)
-        .transform(Number)
-        .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
-        .nullable()
-        .prefault(null)
-        .describe(description);
-}
-function inputs_text(fallback, description) {
-    return schemas/* string */.YjP().prefault(fallback).describe(description);
-}
-function flag(description) {
-    return schemas/* enum */.k5n(['true', 'false'], 'must be true or false')
-        .transform((value) => value === 'true')
-        .prefault('false')
-        .describe(description);
-}
-/** Items separated by commas or line breaks; blanks around them and empty items go. */
-function list(description) {
-    return schemas/* string */.YjP()
-        .transform((value) => value
-        .split(/[,\n]/)
-        .map((item) => item.trim())
-        .filter((item) => item !== ''))
-        .prefault('')
-        .describe(description);
-}
-const MINUTE_MS = 60_000;
-function minutes(fallback, max, description) {
-    return schemas/* string */.YjP()
-        .regex(/^\d{1,4}(\.\d{1,3})?$/, `must be minutes, more than 0 and at most ${max}`)
-        .transform((value) => Math.round(Number(value) * MINUTE_MS))
-        .refine((value) => value > 0 && value <= max * MINUTE_MS, `must be minutes, more than 0 and at most ${max}`)
-        .prefault(String(fallback))
-        .describe(description);
-}
-const inputsSchema = schemas/* object */.Ikc({
-    'test-command': inputs_text('', 'The command of the build gate; it must be on the allowlist. Empty: no gate.'),
-    'working-directory': inputs_text('.', 'Folder of the repository in which the gate runs.'),
-    'gate-timeout': minutes(10, 360, 'Minutes after which the gate is ended.'),
-    'gate-env': list('Names of further environment variables that the gate may see.'),
-    reviewer: schemas/* enum */.k5n(['model', 'rules'], 'must be model or rules')
-        .nullable()
-        .prefault(null)
-        .describe('Who reviews: model, or the embedded rules alone. On the command line rules when no key is set.'),
-    criteria: inputs_text('', 'Review criteria of this run, as text.'),
-    exclude: list('Globs of paths that are not reviewed, added to those of the policy.'),
-    'review-red-builds': flag('Ask the model although the gate is red; the verdict stays red.'),
-    'base-url': inputs_text('https://api.openai.com/v1', 'Address of the OpenAI-compatible endpoint.'),
-    model: inputs_text('', 'The model. Default: gpt-5.4.'),
-    'context-window': optionalInteger(4_000, 10_000_000, 'Tokens of the context window; needed for unknown models.'),
-    temperature: schemas/* string */.YjP()
-        .regex(/^[0-2](\.\d{1,3})?$/, 'must be a number from 0 to 2')
-        .transform(Number)
-        .refine((value) => value <= 2, 'must be a number from 0 to 2')
-        .nullable()
-        .prefault(null)
-        .describe('Sampling temperature; sent only when set.'),
-    'max-tool-calls': integer(3, 0, 30, 'Tool calls that the reviewer of one unit may make.'),
-    'max-diff-chars': integer(20_000, 1_000, 400_000, 'Characters of diff that one review unit shows.'),
-    'max-output-tokens': integer(12_000, 256, 200_000, 'Tokens that one answer may have.'),
-    'max-total-tokens': integer(400_000, 1_000, 100_000_000, 'Tokens, in and out, that the run may use.'),
-    deadline: minutes(20, 360, 'Minutes after which no further model call is started.'),
-    'max-inline-comments': integer(10, 0, 50, 'Findings placed inline; the rest go to the body.'),
-    'audit-content': schemas/* enum */.k5n(['full', 'digests'], 'must be full or digests')
-        .prefault('full')
-        .describe('What the audit record holds of the change: redacted hunks, or digests alone (not replayable).'),
-});
-/**
- * Parses raw inputs by name. Empty text counts as unset.
- * @throws CodedError 'arguments' that names the input, the value and what is allowed.
- */
-function parseInputs(raw) {
-    const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined && value !== ''));
-    const parsed = inputsSchema.safeParse(given);
-    if (parsed.success)
-        return parsed.data;
-    const lines = parsed.error.issues.map((issue) => {
-        const name = String(issue.path[0]);
-        return `input ${name}: '${raw[name] ?? ''}' is not valid; it ${issue.message}`;
-    });
-    throw new errors/* CodedError */.AK('arguments', lines.join('\n'));
-}
-/** The inputs as a Markdown table, for the README. */
-function inputsTable() {
-    const { properties } = z.toJSONSchema(inputsSchema, { io: 'input', unrepresentable: 'any' });
-    const rows = Object.entries(inputsSchema.shape).map(([name, schema]) => {
-        const property = properties?.[name];
-        const fallback = typeof property === 'object' ? (property.default ?? '') : '';
-        return `| \`${name}\` | ${fallback === '' ? '' : `\`${String(fallback)}\``} | ${schema.description ?? ''} |`;
-    });
-    return ['| input | default | what it does |', '|---|---|---|', ...rows].join('\n');
-}
-
+// EXTERNAL MODULE: ./lib/config/inputs.js
+var config_inputs = __nccwpck_require__(6097);
 ;// CONCATENATED MODULE: ./lib/config/command-line.js
 
 
 
-const INPUT_NAMES = Object.keys(inputsSchema.shape);
+const INPUT_NAMES = Object.keys(config_inputs/* inputsSchema */.rS.shape);
+/** Inputs that take several values. */
+const LIST_INPUTS = new Set(['exclude', 'gate-env']);
 const OWN_OPTIONS = {
-    repo: { type: 'string' },
-    base: { type: 'string' },
-    head: { type: 'string' },
-    out: { type: 'string' },
+    repo: { type: 'string', multiple: true },
+    base: { type: 'string', multiple: true },
+    head: { type: 'string', multiple: true },
+    out: { type: 'string', multiple: true },
     json: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
     version: { type: 'boolean' },
@@ -474,7 +384,7 @@ function parseCommandLine(argv) {
     }
 }
 function parsed(argv) {
-    const inputOptions = Object.fromEntries(INPUT_NAMES.map((name) => [name, { type: 'string' }]));
+    const inputOptions = Object.fromEntries(INPUT_NAMES.map((name) => [name, { type: 'string', multiple: true }]));
     try {
         const { values, positionals } = (0,external_node_util_namespaceObject.parseArgs)({
             args: [...argv],
@@ -487,8 +397,8 @@ function parsed(argv) {
     catch (error) {
         if ((0,errors/* systemCode */.xU)(error)?.startsWith('ERR_PARSE_ARGS_') !== true)
             throw error;
-        const message = (0,errors/* messageOf */.bD)(error).split('. ', 1)[0] ?? '';
-        throw new errors/* CodedError */.AK('arguments', `${message}; see verdict-gate help`, { cause: error });
+        const message = (0,errors/* messageOf */.bD)(error).split(/[.\n]/, 1)[0] ?? '';
+        throw new errors/* CodedError */.AK('arguments', `${message}; see --help`, { cause: error });
     }
 }
 function reviewInvocation(values) {
@@ -500,7 +410,7 @@ function reviewInvocation(values) {
         head: textOf(values, 'head') ?? 'HEAD',
         out: textOf(values, 'out') ?? null,
         json: values['json'] === true,
-        inputs: parseInputs(raw),
+        inputs: (0,config_inputs/* parseInputs */.TL)(raw),
     };
 }
 function replayInvocation(values, rest) {
@@ -514,21 +424,26 @@ function replayInvocation(values, rest) {
     }
     return { command: 'replay', file, json: values['json'] === true };
 }
-/** An empty value is a mistake here (an unset shell variable, mostly), not "unset". */
+/** Lists may be given several times; anything else given twice would silently lose one of the two. */
 function textOf(values, name) {
-    const value = values[name];
-    if (value === '')
+    const given = values[name];
+    const texts = (Array.isArray(given) ? given : [given]).filter((each) => typeof each === 'string');
+    // An empty value is a mistake here (an unset shell variable, mostly), not "unset".
+    if (texts.includes(''))
         throw new errors/* CodedError */.AK('arguments', `--${name} is empty; give a value or leave it out`);
-    return typeof value === 'string' ? value : undefined;
+    if (texts.length > 1 && !LIST_INPUTS.has(name)) {
+        throw new errors/* CodedError */.AK('arguments', `--${name} is given ${texts.length} times; give it once`);
+    }
+    return texts.length === 0 ? undefined : texts.join('\n');
 }
 function noMore(rest, command) {
     if (rest.length === 0)
         return;
-    throw new errors/* CodedError */.AK('arguments', `${command} does not take '${rest.join(' ')}'; see verdict-gate help`);
+    throw new errors/* CodedError */.AK('arguments', `${command} does not take '${rest.join(' ')}'; see --help`);
 }
 /** The help text, written from the input table. */
 function helpText() {
-    const inputs = Object.entries(inputsSchema.shape).map(([name, schema]) => command_line_option(name, schema.description ?? ''));
+    const inputs = Object.entries(config_inputs/* inputsSchema */.rS.shape).map(([name, schema]) => command_line_option(name, schema.description ?? ''));
     return `${[
         'verdict-gate: a verdict on a change, with the reasons it stands on',
         '',
@@ -537,12 +452,12 @@ function helpText() {
         '',
         'The change',
         command_line_option('repo', 'Folder of the repository. Default: this one.'),
-        command_line_option('base', 'Revision it is compared with (from the merge base). Default: the parent of the head.'),
+        command_line_option('base', 'Revision it is compared with (from the merge base), and whose policy counts. Default: the parent of the head.'),
         command_line_option('head', 'Revision under review. Default: HEAD.'),
         '',
         'The result',
         command_line_option('out', 'Folder for the files of the run. Default: a fresh temporary one, printed last.'),
-        '  --json                   The verdict as JSON on standard output.',
+        `  ${'--json'.padEnd(28)} The verdict as JSON on standard output.`,
         '',
         'Inputs',
         ...inputs,
@@ -552,7 +467,156 @@ function helpText() {
     ].join('\n')}\n`;
 }
 function command_line_option(name, description) {
-    return `  ${`--${name} VALUE`.padEnd(25)}${description}`;
+    return `  ${`--${name} VALUE`.padEnd(28)} ${description}`;
+}
+
+
+/***/ }),
+
+/***/ 6097:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ql: () => (/* binding */ DEFAULT_BASE_URL),
+/* harmony export */   TL: () => (/* binding */ parseInputs),
+/* harmony export */   rS: () => (/* binding */ inputsSchema)
+/* harmony export */ });
+/* unused harmony export inputsTable */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2311);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(452);
+
+
+/**
+ * The inputs: one table for the command line, the README and the types. Every value comes in as text; empty means
+ * unset. A test holds the table and the README together.
+ */
+function integer(fallback, min, max, description) {
+    return zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+        .regex(/^\d{1,12}$/, `must be a whole number from ${min} to ${max}`)
+        .transform(Number)
+        .pipe(zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()
+        .min(min, `must be a whole number from ${min} to ${max}`)
+        .max(max, `must be a whole number from ${min} to ${max}`))
+        .prefault(String(fallback))
+        .describe(description);
+}
+/** Like `integer`, but null when unset: the default depends on something else. */
+function optionalInteger(min, max, description) {
+    return zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+        .regex(/^\d{1,12}$/, `must be a whole number from ${min} to ${max}`)
+        .transform(Number)
+        .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
+        .nullable()
+        .prefault(null)
+        .describe(description);
+}
+function text(fallback, description) {
+    return zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().prefault(fallback).describe(description);
+}
+function flag(description) {
+    return zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['true', 'false'], 'must be true or false')
+        .transform((value) => value === 'true')
+        .prefault('false')
+        .describe(description);
+}
+/**
+ * Splits at line breaks, and at commas outside braces: those inside separate the alternatives of a glob. A character
+ * behind a backslash stands for itself. A brace that is never closed keeps the rest of its line together, so that the
+ * reader of the globs can refuse it.
+ */
+function splitList(value) {
+    const items = [''];
+    let depth = 0;
+    for (const [piece] of value.matchAll(/\\.|[^]/gu)) {
+        if (piece === '{')
+            depth += 1;
+        if (piece === '}' && depth > 0)
+            depth -= 1;
+        if (piece === '\n')
+            depth = 0;
+        if (piece === '\n' || (piece === ',' && depth === 0))
+            items.push('');
+        else
+            items.push(`${items.pop() ?? ''}${piece}`);
+    }
+    return items;
+}
+/** Items separated by commas or line breaks; blanks around them and empty items go. */
+function list(description) {
+    return zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+        .transform((value) => splitList(value)
+        .map((item) => item.trim())
+        .filter((item) => item !== ''))
+        .prefault('')
+        .describe(description);
+}
+const MINUTE_MS = 60_000;
+function minutes(fallback, max, description) {
+    return zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+        .regex(/^\d{1,4}(\.\d{1,3})?$/, `must be minutes, more than 0 and at most ${max}`)
+        .transform((value) => Math.round(Number(value) * MINUTE_MS))
+        .refine((value) => value > 0 && value <= max * MINUTE_MS, `must be minutes, more than 0 and at most ${max}`)
+        .prefault(String(fallback))
+        .describe(description);
+}
+const DEFAULT_BASE_URL = 'https://api.openai.com/v1';
+const inputsSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    'test-command': text('', 'The command of the build gate; it must be on the allowlist. Empty: no gate.'),
+    'working-directory': text('.', 'Folder of the repository in which the gate runs.'),
+    'gate-timeout': minutes(10, 360, 'Minutes after which the gate is ended.'),
+    'gate-env': list('Names of further environment variables that the gate may see.'),
+    reviewer: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['model', 'rules'], 'must be model or rules')
+        .nullable()
+        .prefault(null)
+        .describe('Who reviews: model, or the embedded rules alone. On the command line rules when no key is set.'),
+    criteria: text('', 'Review criteria of this run, as text.'),
+    exclude: list('Globs of paths that are not reviewed, added to those of the policy.'),
+    'review-red-builds': flag('Ask the model although the gate is red; the verdict stays red.'),
+    'base-url': text(DEFAULT_BASE_URL, 'Address of the OpenAI-compatible endpoint.'),
+    model: text('', 'The model. Default: gpt-5.4.'),
+    'context-window': optionalInteger(4_000, 10_000_000, 'Tokens of the context window; needed for unknown models.'),
+    temperature: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+        .regex(/^[0-2](\.\d{1,3})?$/, 'must be a number from 0 to 2')
+        .transform(Number)
+        .refine((value) => value <= 2, 'must be a number from 0 to 2')
+        .nullable()
+        .prefault(null)
+        .describe('Sampling temperature; sent only when set.'),
+    'max-tool-calls': integer(3, 0, 30, 'Tool calls that the reviewer of one unit may make.'),
+    'max-diff-chars': integer(20_000, 1_000, 400_000, 'Characters of diff that one review unit shows.'),
+    'max-output-tokens': integer(12_000, 256, 200_000, 'Tokens that one answer may have.'),
+    'max-total-tokens': integer(400_000, 1_000, 100_000_000, 'Tokens, in and out, that the run may use.'),
+    deadline: minutes(20, 360, 'Minutes after which no further model call is started.'),
+    'max-inline-comments': integer(10, 0, 50, 'Findings placed inline; the rest go to the body.'),
+    'audit-content': zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['full', 'digests'], 'must be full or digests')
+        .prefault('full')
+        .describe('What the audit record holds of the change: redacted hunks, or digests alone (not replayable).'),
+});
+/**
+ * Parses raw inputs by name. Empty text counts as unset.
+ * @throws CodedError 'arguments' that names the input, the value and what is allowed.
+ */
+function parseInputs(raw) {
+    const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined && value !== ''));
+    const parsed = inputsSchema.safeParse(given);
+    if (parsed.success)
+        return parsed.data;
+    const lines = parsed.error.issues.map((issue) => {
+        const name = String(issue.path[0]);
+        return `input ${name}: '${raw[name] ?? ''}' is not valid; it ${issue.message}`;
+    });
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CodedError */ .AK('arguments', lines.join('\n'));
+}
+/** The inputs as a Markdown table, for the README. */
+function inputsTable() {
+    const { properties } = z.toJSONSchema(inputsSchema, { io: 'input', unrepresentable: 'any' });
+    const rows = Object.entries(inputsSchema.shape).map(([name, schema]) => {
+        const property = properties?.[name];
+        const given = typeof property === 'object' ? property.default : null;
+        const fallback = typeof given === 'string' ? given : '';
+        return `| \`${name}\` | ${fallback === '' ? '' : `\`${fallback}\``} | ${schema.description ?? ''} |`;
+    });
+    return ['| input | default | what it does |', '|---|---|---|', ...rows].join('\n');
 }
 
 
@@ -725,6 +789,40 @@ function calibratedTokens(estimated, calibration) {
 
 /***/ }),
 
+/***/ 9685:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ay: () => (/* binding */ hexadecimal),
+/* harmony export */   er: () => (/* binding */ sameBytes),
+/* harmony export */   g7: () => (/* binding */ decodeText),
+/* harmony export */   lc: () => (/* binding */ decodeExactly)
+/* harmony export */ });
+/**
+ * Bytes to text. A byte order mark stays a character: it is part of a name or a line like any other. Lines are cut
+ * at LF before or after decoding with the same result, since a decoder never swallows the LF after a broken sequence.
+ */
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+const encoder = new TextEncoder();
+/** Bytes that are not UTF-8 become U+FFFD: right for lines of a file, and no ASCII field of a record can hold it. */
+function decodeText(bytes) {
+    return decoder.decode(bytes);
+}
+/** The text, or null when the bytes are not UTF-8. */
+function decodeExactly(bytes) {
+    const text = decodeText(bytes);
+    return !text.includes('\ufffd') || sameBytes(encoder.encode(text), bytes) ? text : null;
+}
+function sameBytes(left, right) {
+    return left.length === right.length && left.every((byte, index) => byte === right[index]);
+}
+function hexadecimal(bytes) {
+    return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+
+/***/ }),
+
 /***/ 4534:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -768,8 +866,9 @@ function numberedLines(hunk) {
 /* harmony export */   lu: () => (/* binding */ renderHunk),
 /* harmony export */   w4: () => (/* binding */ fileHeader)
 /* harmony export */ });
-/* unused harmony exports LINE_PREFIX, renderedChars */
-/* harmony import */ var _model_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4534);
+/* harmony import */ var _model_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4534);
+/* harmony import */ var _shown_line_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9621);
+
 
 /**
  * The text in which a reviewer reads its files.
@@ -781,13 +880,12 @@ function numberedLines(hunk) {
  *     11+ | an added line, with its number in the new file
  *     12 | a line both sides have
  *
- * A number without `old` is always one of the new file. Paths stand as JSON strings and lines hold no line end of
- * their own (see shown-line.ts), so no content can pass for a header or for another line.
+ * A number without `old` is always one of the new file. Paths stand as JSON strings, with nothing invisible in
+ * them, and lines hold no line end of their own (see shown-line.ts), so no content can pass for a header or for
+ * another line.
  */
-/** What stands before the text of a line. */
-const LINE_PREFIX = /^(?:old \d+-|\d+\+?) \| /u;
 function fileHeader(path) {
-    return `File ${JSON.stringify(path)}\n`;
+    return `File ${JSON.stringify((0,_shown_line_js__WEBPACK_IMPORTED_MODULE_0__/* .shownPath */ .pS)(path))}\n`;
 }
 function sideRange(name, start, count) {
     return count === 0 ? `${name} none` : `${name} ${start}-${start + count - 1}`;
@@ -809,17 +907,13 @@ function linePrefix(line) {
 }
 function renderHunk(hunk) {
     return (hunkHeader(hunk) +
-        (0,_model_js__WEBPACK_IMPORTED_MODULE_0__/* .numberedLines */ .U)(hunk)
+        (0,_model_js__WEBPACK_IMPORTED_MODULE_1__/* .numberedLines */ .U)(hunk)
             .map((line) => `${linePrefix(line)}${line.text}\n`)
             .join(''));
 }
 /** The text of whole files, one after the other. Its length is the sum of the lengths of its parts. */
 function renderUnit(files) {
     return files.map((file) => fileHeader(file.path) + file.hunks.map(renderHunk).join('')).join('');
-}
-/** Characters (UTF-16 units) of `renderUnit`. */
-function renderedChars(files) {
-    return renderUnit(files).length;
 }
 
 
@@ -830,26 +924,27 @@ function renderedChars(files) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Q6: () => (/* binding */ visibleText),
-/* harmony export */   QN: () => (/* binding */ shownLine)
+/* harmony export */   QN: () => (/* binding */ shownLine),
+/* harmony export */   pS: () => (/* binding */ shownPath)
 /* harmony export */ });
 /* unused harmony exports MAX_LINE_CHARS, MAX_CUT_MARK_CHARS */
+/* harmony import */ var _text_unseen_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2447);
+
 /**
  * The text of a line as a reviewer sees it: nothing in it is invisible, nothing in it can pass for the end of a line,
  * and it has a bounded length.
  */
 /** Longer lines are generated or packed; what is not shown of them counts as unreviewed. */
 const MAX_LINE_CHARS = 5_000;
-/**
- * Characters that show nothing, change the reading direction or end a line for some readers: controls but TAB,
- * format characters (zero-width, bidirectional, tags), line separators, lone surrogates, fillers, variation
- * selectors. Instructions and look-alikes are hidden in them.
- */
-const UNSEEN = /(?!\t)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2060-\u206f\u3164\ufe00-\ufe0f\uffa0\u{e0000}-\u{e0fff}]/gu;
 /** Replaces each unseen character by `\u{hex}`. A CR at the very end belongs to the file's line ends and stays. */
 function visibleText(text) {
     const body = text.endsWith('\r') ? text.slice(0, -1) : text;
-    const shown = body.replace(UNSEEN, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
+    const shown = body.replace(_text_unseen_js__WEBPACK_IMPORTED_MODULE_0__/* .UNSEEN */ .P, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
     return body === text ? shown : `${shown}\r`;
+}
+/** A path as reviewers see it; whoever names a file back may write this form in place of the path itself. */
+function shownPath(path) {
+    return visibleText(path);
 }
 function cutMark(hiddenChars) {
     return ` [line cut here: ${hiddenChars} more characters not shown]`;
@@ -870,6 +965,22 @@ function shownLine(text, room = MAX_LINE_CHARS + MAX_CUT_MARK_CHARS) {
     const splitsPair = /[\ud800-\udbff]/u.test(head.charAt(keep - 1));
     const kept = head.slice(0, splitsPair ? keep - 1 : keep);
     return { text: kept + cutMark(head.length - kept.length + behind), cut: true };
+}
+
+
+/***/ }),
+
+/***/ 3871:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ sha256)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+
+/** SHA-256 in hexadecimal; text is taken as UTF-8. */
+function sha256(content) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(content).digest('hex');
 }
 
 
@@ -1055,14 +1166,16 @@ function withoutNumbers(lines, side, number) {
 const ELLIPSIS = /\.{3,}|…/u;
 /** A comment that stands for left-out code: `// ...`, `# … unchanged`, `[...]`. */
 const ELLIPSIS_COMMENT = /^\s*(?:(?:\/\/|\/\*|\{\/\*|#|--|;|<!--)\s*(?:\.{3,}|…|\[(?:\.{3,}|…)\]).*|\[(?:\.{3,}|…)\])\s*$/u;
-/** The words between the ellipses, in order; null when there is no ellipsis or nothing telling beside it. */
+/** What stands between the ellipses, in order; null when there is no ellipsis or nothing telling beside it. */
 function fragmentsOf(lines) {
     const text = lines.map((line) => (ELLIPSIS_COMMENT.test(line) ? '…' : line)).join('\n');
-    const pieces = text.split(new RegExp(ELLIPSIS, 'gu'));
+    const pieces = text.split(ELLIPSIS);
     if (pieces.length < 2 || pieces.length > MAX_FRAGMENTS)
         return null;
-    const fragments = pieces.map((piece) => [...(0,finding_reading/* tokensOf */.k8)(piece)]).filter((tokens) => tokens.length > 0);
-    return fragments.some((tokens) => !isWeak(tokens)) ? fragments : null;
+    const fragments = pieces.map(finding_reading/* tokensOf */.k8).filter((tokens) => tokens.length > 0);
+    if (fragments.every(isWeak))
+        return null;
+    return fragments.map((tokens) => ({ tokens, weak: isWeak(tokens) }));
 }
 
 ;// CONCATENATED MODULE: ./lib/core/finding/sequence.js
@@ -1154,72 +1267,92 @@ function stretchesOf(runs, { weak }, text, reading) {
         .filter(({ from, to }) => text.mayAnchor(from, to));
 }
 /**
- * Fragments in their order within one passage. Of all ways to choose them only the tightest count: the first
- * fragment as late, the others as early as can be.
+ * Fragments in their order within one passage. All have to be there, but the place reaches only from the first telling
+ * one to the last: where a bracket stands says nothing. Of all ways to choose them only the tightest count.
  */
 function findFragments(form, text) {
     const fragments = fragmentsOf(form.lines);
     if (fragments === null)
         return [];
-    const found = fragments.map((tokens) => {
+    const { items } = text.read('tokens');
+    const found = fragments.map(({ tokens, weak }) => {
         const needle = text.recall('tokens', tokens);
-        const starts = needle === null ? [] : occurrences(text.read('tokens').items, needle);
-        return { length: tokens.length, starts };
+        return { length: tokens.length, weak, starts: needle === null ? [] : occurrences(items, needle) };
     });
-    const strong = { ...form, weak: false }; // fragmentsOf gives none without a telling one
-    return stretchesOf(tightestRuns(found), strong, text, 'tokens').filter(({ from, to, partial }) => text.lines[from]?.passage === text.lines[to]?.passage && !(form.shortened && partial));
+    const { lineOf } = text.read('tokens');
+    const passageOf = (item) => text.lines[lineOf[item] ?? -1]?.passage;
+    const runs = tightestRuns(found).filter(({ whole }) => passageOf(whole.first) === passageOf(whole.last));
+    const telling = { ...form, weak: false };
+    return stretchesOf(runs.map((run) => run.telling), telling, text, 'tokens').filter(({ partial }) => !(form.shortened && partial));
 }
-/** Each pointer only moves on, since a later first fragment never lets another one stand earlier. */
+/**
+ * For each start of the first fragment the others stand as early as can be; of those whose telling part ends alike the
+ * latest start is the tightest. Pointers only move on, since a later start never lets another fragment stand earlier.
+ */
 function tightestRuns(fragments) {
-    const [head, ...rest] = fragments;
-    const pointers = rest.map(() => 0);
+    const pointers = fragments.map(() => 0);
     const byEnd = new Map();
-    for (const first of head?.starts ?? []) {
-        let end = first + (head?.length ?? 0);
-        for (const [index, { length, starts }] of rest.entries()) {
-            let pointer = pointers[index] ?? 0;
-            while ((starts[pointer] ?? Infinity) < end)
-                pointer += 1;
-            pointers[index] = pointer;
-            end = (starts[pointer] ?? Infinity) + length;
-        }
-        if (end === Infinity)
+    for (const start of fragments[0]?.starts ?? []) {
+        const placed = placeFrom(start, fragments, pointers);
+        if (placed === null)
             break;
-        // A later start with the same end is tighter; starts ascend.
-        byEnd.set(end, { first, last: end - 1 });
+        byEnd.set(placed.telling.last, placed);
     }
     return [...byEnd.values()];
+}
+/** Null when a fragment does not stand behind the others. Moves `pointers` on. */
+function placeFrom(start, fragments, pointers) {
+    const telling = [];
+    let end = start;
+    for (const [index, { length, weak, starts }] of fragments.entries()) {
+        let pointer = pointers[index] ?? 0;
+        while ((starts[pointer] ?? Infinity) < end)
+            pointer += 1;
+        pointers[index] = pointer;
+        const first = starts[pointer];
+        if (first === undefined)
+            return null;
+        end = first + length;
+        if (!weak)
+            telling.push({ first, last: end - 1 });
+    }
+    const whole = { first: start, last: end - 1 };
+    return { whole, telling: { first: telling[0]?.first ?? start, last: telling.at(-1)?.last ?? end - 1 } };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/finding/locate.js
 
-const LITERAL = [
-    { match: 'exact', find: ({ verbatim }, text, window) => findLines('exact', verbatim, text, window) },
-];
+const EXACT = {
+    match: 'exact',
+    find: ({ verbatim }, text, window) => findLines('exact', verbatim, text, window),
+};
+const INDENTATION = {
+    match: 'indentation',
+    find: ({ verbatim }, text, window) => findLines('bare', verbatim, text, window),
+};
+const PREFIX = {
+    match: 'prefix',
+    find: ({ unwrapped }, text, window) => firstHits(unwrapped, (form) => findLines('bare', form, text, window)),
+};
 /** Whole lines: literally, then without layout, then without what was put around them. */
-const WHOLE_LINES = [
-    ...LITERAL,
-    { match: 'indentation', find: ({ verbatim }, text, window) => findLines('bare', verbatim, text, window) },
-    {
-        match: 'prefix',
-        find: ({ unwrapped }, text, window) => firstHits(unwrapped, (form) => findLines('bare', form, text, window)),
-    },
-];
-/** Words, wherever the lines end: in one run, then in fragments of one. */
-const WORDS = [
-    { match: 'reflow', find: (quote, text) => firstHits(formsOf(quote), (form) => findRuns(form, text)) },
-    {
-        match: 'ellipsis',
-        find: (quote, text) => firstHits(formsOf(quote), (form) => findFragments(form, text)),
-    },
-];
+const WHOLE_LINES = [EXACT, INDENTATION, PREFIX];
+const REFLOW = {
+    match: 'reflow',
+    find: (quote, text) => firstHits(formsOf(quote), (form) => findRuns(form, text)),
+};
+const locate_ELLIPSIS = {
+    match: 'ellipsis',
+    find: (quote, text) => firstHits(formsOf(quote), (form) => findFragments(form, text)),
+};
+/** From literal to tolerant: whole lines, then words wherever the lines end, in one run or in fragments. */
+const LADDER = [...WHOLE_LINES, REFLOW, locate_ELLIPSIS];
 /**
  * The place a quote means in what was shown. Steps go from literal to tolerant, and the first one that finds the
  * quote decides: one place is the place; of several the nearest to the cited line counts if it is in the cited
  * passage and no other is as near; else the quote is ambiguous.
  *
- * Before that, a place on whole lines that holds the cited line is taken: number and quote agree, which says more
- * than indentation does (a quote without its indentation may equal another line of the file literally).
+ * Before that, a place that holds the cited line and differs at most in layout is taken: number and quote agree, which
+ * says more than indentation does (a quote without its indentation may equal another line of the file literally).
  *
  * A weak quote (quote.ts) is found only where it fills a line and is the only one, or on the cited line.
  */
@@ -1228,7 +1361,7 @@ function locate(quote, text, cited) {
     const agreed = citedIndex === null ? null : locateAround(quote, text, citedIndex);
     if (agreed !== null)
         return agreed;
-    for (const step of quote.literal ? LITERAL : [...WHOLE_LINES, ...WORDS]) {
+    for (const step of stepsOf(quote, LADDER)) {
         const stretches = distinctPlaces(step.find(quote, text, { from: 0, to: text.lines.length }), text);
         if (stretches.length > 0)
             return choose(stretches, step.match, text, citedIndex);
@@ -1238,17 +1371,17 @@ function locate(quote, text, cited) {
 /** Whether the quote stands on whole lines anywhere in the text. */
 function fillsLines(quote, text) {
     const window = { from: 0, to: text.lines.length };
-    return wholeLineSteps(quote).some((step) => step.find(quote, text, window).length > 0);
+    return stepsOf(quote, WHOLE_LINES).some((step) => step.find(quote, text, window).length > 0);
 }
-function wholeLineSteps(quote) {
-    return quote.literal ? LITERAL : WHOLE_LINES;
+function stepsOf(quote, steps) {
+    return quote.literal ? [EXACT] : steps;
 }
 /**
  * Looks no further than the quote is long, so that a rightly cited quote costs nothing in a text of any size. All it
  * finds holds the cited line; the first ends nearest to it.
  */
 function locateAround(quote, text, cited) {
-    for (const { match, find } of wholeLineSteps(quote)) {
+    for (const { match, find } of stepsOf(quote, [EXACT, INDENTATION])) {
         const [first] = find(quote, text, { from: cited, to: cited + 1 });
         if (first !== undefined)
             return { kind: 'found', match, ...first };
@@ -1320,7 +1453,8 @@ const MAX_ANCHOR_LINES = 50;
  *
  * An unchanged line inside a hunk is in the change: it is part of what is reviewed, can carry a comment, and is often
  * where the effect of a change shows. So it may block like a changed one. Text outside the hunks, which only a tool
- * showed, has no line and may not.
+ * showed, has no line and may not. A tool may also show lines of the change that another unit looks at: they count as
+ * the changed lines they are, or a blocking defect would pass because the wrong reviewer saw it.
  *
  * RIGHT quotes that fill lines of the old file with a removed one among them, and are at most part of a line of the
  * new file, speak of what is gone (`return x` after it became `return x + 1`).
@@ -1344,7 +1478,10 @@ function ground(candidate, shown) {
     }
     if (location.partial && fillsRemovedLines(candidate, path, shown))
         return dropped('quote_removed');
-    return settle(candidate, path, location, text, inChange);
+    if (inChange || location.kind !== 'found')
+        return settle(candidate, path, location, text, inChange);
+    const found = text.lines.slice(location.from, location.to + 1);
+    return settle(candidate, path, location, text, shown.isChanged(path, found));
 }
 /** The line a candidate names: the last of its range, since a review comment stands there. */
 function citedLine(candidate) {
@@ -1387,9 +1524,14 @@ function ground_anchor(candidate, path, location, text, inChange) {
         line: inChange ? (kept.at(-1)?.number ?? null) : null,
         code: kept.map((line) => line.text).join('\n'),
         match: location.match,
-        reanchored: cited !== null && !lines.some((line) => line.number === cited),
+        reanchored: cited !== null && !lines.some(({ number }) => isCited(candidate, number)),
         inChange,
     };
+}
+/** The quote stands on a line of the cited range; its last line may be blank, or lie outside what was shown. */
+function isCited({ line, startLine }, number) {
+    const end = line ?? startLine ?? number;
+    return (startLine ?? end) <= number && number <= end;
 }
 function dropped(reason) {
     return { kind: 'dropped', reason };
@@ -1486,6 +1628,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/diff/model.js
 var model = __nccwpck_require__(4534);
+// EXTERNAL MODULE: ./lib/core/diff/shown-line.js
+var shown_line = __nccwpck_require__(9621);
 // EXTERNAL MODULE: ./lib/core/finding/reading.js
 var finding_reading = __nccwpck_require__(3077);
 ;// CONCATENATED MODULE: ./lib/core/finding/shown-text.js
@@ -1560,8 +1704,11 @@ function anchorTest(lines) {
 ;// CONCATENATED MODULE: ./lib/core/finding/shown.js
 
 
+
 function prepareShown(change, shown) {
-    const paths = new Set(change.files.map((file) => file.path));
+    const paths = new Map(change.files.map((file) => [(0,shown_line/* shownPath */.pS)(file.path), file.path]));
+    for (const { path } of change.files)
+        paths.set(path, path);
     const hunks = groupBy(shown.files, (file) => file.path);
     const context = groupBy(shown.context, (text) => text.path);
     const texts = new Map();
@@ -1572,17 +1719,25 @@ function prepareShown(change, shown) {
     };
     return {
         pathOf: (named) => {
-            if (paths.has(named))
-                return named;
             const plain = named.startsWith('./') ? named.slice(2) : named;
-            return paths.has(plain) ? plain : null;
+            return paths.get(named) ?? paths.get(plain) ?? null;
         },
         hunkText: (path, side) => once(`${side} ${path}`, () => {
             const all = (hunks.get(path) ?? []).flatMap((file) => file.hunks);
             return buildShownText(all.map((hunk) => sideLines(hunk, side)));
         }),
         contextText: (path) => once(`context ${path}`, () => buildShownText((context.get(path) ?? []).map(contextLines))),
+        isChanged: (path, lines) => change.files.some((file) => file.path === path && file.hunks.some((hunk) => holds(hunk, lines))),
     };
+}
+/** The hunk's new side has these lines, number and text, and one of them is added. */
+function holds(hunk, lines) {
+    const first = lines[0]?.number ?? 0;
+    if (first < hunk.newStart || first >= hunk.newStart + hunk.newCount)
+        return false;
+    const byNumber = new Map((0,model/* numberedLines */.U)(hunk).map((line) => [line.newLine, line]));
+    return (lines.every(({ number, text }) => byNumber.get(number)?.text === text) &&
+        lines.some(({ number }) => byNumber.get(number)?.kind === 'added'));
 }
 function sideLines(hunk, side) {
     return (0,model/* numberedLines */.U)(hunk).flatMap(({ kind, text, oldLine, newLine }) => {
@@ -1855,10 +2010,10 @@ var log = __nccwpck_require__(762);
 const REASON_TEXT = {
     config_invalid: 'The configuration is not valid, so nothing was run.',
     event_refused: 'This event is not supported.',
-    checkout_mismatch: 'The checked-out commit is not the one under review.',
+    checkout_mismatch: 'What is checked out is not the commit under review.',
     head_moved: 'The head moved while the review ran.',
     gate_refused: 'The build gate was refused.',
-    gate_tampered: 'The build gate changed files that belong to the runner.',
+    gate_tampered: 'The build gate left something behind that it must not: see the gate.',
     gate_not_run: 'The build gate was configured, but did not run to an end.',
     cancelled: 'The run was cancelled.',
     gate_failed: 'The build gate failed.',
@@ -1907,6 +2062,8 @@ const ansiMarks = {
 const LISTED_FILES = 20;
 /** Readable at a glance, and inside the usual width of a terminal with the margin before it. */
 const PROSE_WIDTH = 96;
+/** With more findings than these the report is longer than a screen. */
+const FINDINGS_ON_A_SCREEN = 4;
 /** Lines of code shown for a finding. */
 const CODE_LINES = 6;
 /**
@@ -1918,6 +2075,7 @@ function renderTerminal(verdict, files, marks) {
         headline(verdict, marks),
         reasonLines(verdict),
         findingLines(verdict, marks),
+        droppedLines(verdict),
         uncoveredLines(verdict, marks),
         factLines(verdict, marks),
         files.length === 0 ? [] : ['Files', ...files.map((file) => `  ${file}`)],
@@ -1965,14 +2123,20 @@ function headlineState(verdict) {
                 ? 'reviewed, nothing found'
                 : `reviewed, ${plural(verdict.findings.length, 'finding')}, none blocks`;
         case 'request_changes':
-            return `${requestText(verdict)}${verdict.reviewer.kind === 'rules' ? '; no model reviewed this' : ''}`;
+            return `${requestText(verdict)}${wasAsked(verdict) ? '' : '; no model reviewed this'}`;
         case 'escalate':
             return 'a person decides';
         case 'inconclusive':
-            return 'NOT FULLY REVIEWED';
+            return `NOT FULLY REVIEWED: ${verdict.reasons.slice(0, 1).map(reasonPhrase).join('')}`;
         case 'skip':
-            return 'nothing was reviewed';
+            return verdict.mergeBase === verdict.head
+                ? 'nothing was reviewed: the base holds the head already (the two swapped?)'
+                : 'nothing was reviewed';
     }
+}
+/** A model took part: it was asked at least once. */
+function wasAsked({ reviewer, cost }) {
+    return reviewer.kind === 'model' && cost.modelCalls > 0;
 }
 /** The red gate, if it is red, and what blocks; other reasons of this decision in the words of the first. */
 function requestText(verdict) {
@@ -1993,6 +2157,7 @@ function reasonLines(verdict) {
     return [
         'Why',
         ...verdict.reasons.map((reason) => `  ${reason.padEnd(width)}  ${REASON_TEXT[reason]}`),
+        ...(verdict.gate.explanation === '' ? [] : [`  - ${visibleLine(verdict.gate.explanation)}`]),
         ...verdict.faults.map((fault) => `  - ${faultText(fault.unit, fault.detail)}`),
     ];
 }
@@ -2015,63 +2180,102 @@ function findingLines(verdict, marks) {
         ...verdict.findings.flatMap((finding, index) => oneFinding(finding, index + 1, marks)),
     ];
 }
+/** Claims that were not taken over, a line each: whoever doubts the code can look. */
+function droppedLines({ droppedClaims }) {
+    if (droppedClaims.length === 0)
+        return [];
+    const lines = droppedClaims.map(({ reason, path, title }) => `  ${reason}  ${visibleLine(path)}: ${visibleLine(title)}`);
+    return ['Claimed, but not found in the change', ...capped(lines)];
+}
 function oneFinding(finding, number, marks) {
     const effect = finding.blocking ? marks.bad('blocks') : 'does not block';
-    const origins = finding.origins.map((origin) => origin.kind === 'rule' ? `rule ${origin.rule}` : origin.reviewer);
+    const moved = finding.reanchored ? ', cited at another line' : '';
+    const origins = finding.origins.map((origin) => origin.kind === 'rule' ? `rule ${origin.rule}` : 'the model');
     return [
         '',
         `  ${number}. ${marks.strong(visibleLine(finding.title))}`,
-        `     ${placeText(finding)}  ${finding.severity}, ${finding.category}, ${effect}, by ${[...new Set(origins)].join(', ')}`,
+        `     ${placeText(finding)}  ${finding.severity}, ${finding.category}, ${effect}, by ${[...new Set(origins)].join(', ')}${moved}`,
         ...codeLines(finding).map((line) => `     ${marks.faint(line)}`),
-        ...(0,log/* neutralise */.$0)(finding.body)
-            .split('\n')
-            .flatMap(wrapped)
-            .map((line) => `     | ${line}`),
-        ...finding.alsoAt.map((place) => `     also at ${visibleLine(place.path)}:${place.line}`),
+        ...bodyLines(finding.body).map((line) => `     | ${line}`.trimEnd()),
+        ...suggestionLines(finding),
+        ...placeLines(finding),
     ];
 }
-/** One line of prose as lines of at most PROSE_WIDTH characters, cut at blanks; a longer word stays whole. */
+/** What the reviewer would write instead; nobody checked it. */
+function suggestionLines({ suggestion }) {
+    if (suggestion === null)
+        return [];
+    const lines = (0,log/* neutralise */.$0)(suggestion).split('\n');
+    return ['     suggestion (not checked):', ...lines.map((line) => `     + ${line}`.trimEnd())];
+}
+/** Further places listed for a finding; the findings file has them all. */
+const LISTED_PLACES = 10;
+function placeLines({ alsoAt }) {
+    const places = alsoAt
+        .slice(0, LISTED_PLACES)
+        .map(({ path, startLine, line }) => `     also at ${visibleLine(path)}:${lineText(startLine, line)}`);
+    const more = alsoAt.length - places.length;
+    return more > 0 ? [...places, `     and at ${plural(more, 'more place')}, in findings.json`] : places;
+}
+/** A body as lines: prose that is too wide is cut at blanks and keeps its indentation; fenced code stays as it is. */
+function bodyLines(body) {
+    let isCode = false;
+    return (0,log/* neutralise */.$0)(body)
+        .split('\n')
+        .flatMap((line) => {
+        const isFence = /^\s*(```|~~~)/.test(line);
+        if (isFence)
+            isCode = !isCode;
+        return isCode || isFence || line.length <= PROSE_WIDTH ? [line] : wrapped(line);
+    });
+}
 function wrapped(text) {
-    const lines = [''];
-    for (const word of text.split(' ')) {
-        const line = lines.at(-1) ?? '';
-        if (line !== '' && line.length + 1 + word.length > PROSE_WIDTH)
-            lines.push(word);
+    const indent = /^ */.exec(text)?.[0] ?? '';
+    const lines = [];
+    let line = '';
+    for (const word of text.trim().split(/ +/)) {
+        if (line !== '' && indent.length + line.length + 1 + word.length > PROSE_WIDTH) {
+            lines.push(indent + line);
+            line = word;
+        }
         else
-            lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
+            line = line === '' ? word : `${line} ${word}`;
     }
-    return lines;
+    return [...lines, indent + line];
 }
 function placeText(finding) {
     const path = visibleLine(finding.path);
     if (finding.line === null)
-        return `${path} (outside the changed lines)`;
-    const lines = finding.startLine === null || finding.startLine === finding.line
-        ? `${finding.line}`
-        : `${finding.startLine}-${finding.line}`;
+        return `${path} (outside the change, so it cannot block)`;
+    const lines = lineText(finding.startLine ?? finding.line, finding.line);
     return finding.side === 'LEFT' ? `${path}:${lines} (removed)` : `${path}:${lines}`;
+}
+function lineText(start, end) {
+    return start === end ? `${end}` : `${start}-${end}`;
 }
 function codeLines(finding) {
     const lines = (0,log/* neutralise */.$0)(finding.code).split('\n');
     const first = finding.startLine ?? finding.line;
-    const shown = lines
-        .slice(0, CODE_LINES)
-        .map((line, index) => `${first === null ? '' : String(first + index)} > ${line}`.trimStart());
-    return lines.length > CODE_LINES ? [...shown, `> ... ${lines.length - CODE_LINES} more lines`] : shown;
+    const shown = lines.length <= CODE_LINES + 1 ? lines : lines.slice(0, CODE_LINES);
+    const width = first === null ? 0 : String(first + shown.length - 1).length;
+    const numbered = shown.map((line, index) => `${first === null ? '' : `${String(first + index).padStart(width)} `}> ${line}`.trimEnd());
+    return shown.length === lines.length
+        ? numbered
+        : [...numbered, `> ... ${lines.length - shown.length} more lines`];
 }
 const CAUSE_TEXT = {
     patch_inconsistent: 'its diff text does not add up',
-    patch_unavailable: 'its diff text could not be had',
+    patch_unavailable: 'no diff text to be had (binary? exclude it if that is meant)',
     diff_too_large: 'the diff as a whole is too large to read',
     line_too_long: 'lines too long to be shown whole',
-    unit_failed: 'the reviewer gave no usable answer',
+    unit_failed: 'its review failed',
     unit_lost: 'the review of this part was lost',
-    not_reached: 'the review ended before its turn',
+    not_reached: 'no model was asked about it',
 };
 const EXCLUSION_TEXT = {
     lock_file: 'lock file',
     exclude_pattern: 'excluded by',
-    submodule: 'submodule pointer; its content was not looked at',
+    submodule: 'only the submodule pointer was looked at, not its content',
 };
 function uncoveredLines(verdict, marks) {
     const { unreviewed, excluded, withoutLines } = verdict.coverage;
@@ -2097,26 +2301,42 @@ function excludedText(each) {
 }
 function factLines(verdict, marks) {
     const { coverage, cost } = verdict;
-    const reviewer = verdict.reviewer.kind === 'model'
-        ? `model ${visibleLine(verdict.reviewer.model)} and the embedded rules`
-        : `the embedded rules alone (${visibleLine(verdict.reviewer.because)})`;
+    // The first line has scrolled away by now.
+    const again = verdict.findings.length > FINDINGS_ON_A_SCREEN ? headline(verdict, marks).slice(0, 1) : [];
     return [
+        ...again.map((line) => `Verdict   ${line}`),
         `Gate      ${gateText(verdict.gate)}`,
         ...gateTail(verdict.gate).map((line) => marks.faint(line)),
-        `Coverage  ${coverage.percent} % of ${plural(coverage.reviewableLines, 'changed line')}, ${coverage.reviewedLines} reviewed`,
-        `Reviewer  ${reviewer}`,
+        `Coverage  ${coverage.percent} %: ${coverage.reviewedLines} of ${plural(coverage.reviewableLines, 'changed line')} reviewed`,
+        `Reviewer  ${reviewerText(verdict)}`,
         `Cost      ${plural(cost.modelCalls, 'model call')}, ${cost.inputTokens} tokens in, ${cost.outputTokens} out, ${plural(cost.toolCalls, 'tool call')}`,
         ...(verdict.redactions > 0 ? [`Redacted  ${plural(verdict.redactions, 'secret')} in the change`] : []),
         `Policy    ${visibleLine(verdict.policySource)}`,
     ];
 }
+function reviewerText(verdict) {
+    const { reviewer } = verdict;
+    if (reviewer.kind === 'rules')
+        return `the embedded rules alone (${visibleLine(reviewer.because)})`;
+    const model = `model ${visibleLine(reviewer.model)}`;
+    return wasAsked(verdict)
+        ? `${model} and the embedded rules`
+        : `the embedded rules alone (${model} was not asked)`;
+}
+const GATE_TEXT = {
+    passed: 'passed',
+    failed: 'failed',
+    timed_out: 'ran out of time',
+    refused: 'refused',
+    tampered: 'tampered',
+    not_run: 'not run',
+    none: 'none configured',
+};
 function gateText(gate) {
     if (gate.command === null)
         return 'none configured';
     const seconds = (gate.durationMs / 1000).toFixed(1);
-    return gate.explanation === ''
-        ? `${gate.outcome} (${seconds} s): ${visibleLine(gate.command)}`
-        : `${gate.outcome} (${seconds} s): ${visibleLine(gate.explanation)}`;
+    return `${GATE_TEXT[gate.outcome]} (${seconds} s): ${visibleLine(gate.command)}`;
 }
 /** The last lines of each stream of a gate that is not green, so that the person sees why without opening a file. */
 function gateTail(gate) {
@@ -2138,6 +2358,35 @@ function visibleLine(text) {
 function plural(count, word) {
     return `${count} ${word}${count === 1 ? '' : 's'}`;
 }
+
+
+/***/ }),
+
+/***/ 2447:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ UNSEEN),
+/* harmony export */   Q: () => (/* binding */ HIDING)
+/* harmony export */ });
+/**
+ * Characters that people do not see, or that make them see something else. Two sets, since two questions are asked of
+ * a text: what must be written out wherever somebody reads it, and what is suspicious when somebody wrote it.
+ *
+ * The expressions are global: use them with `replace`, `match` and `matchAll`, which do not keep a place in them.
+ */
+/**
+ * Whatever shows nothing, changes the reading direction or ends a line for some readers: controls but TAB, format
+ * characters (zero-width, bidirectional, tags), line separators, lone surrogates, fillers, variation selectors and all
+ * else that Unicode lets a font ignore. Instructions and look-alikes are hidden in them.
+ */
+const UNSEEN = /(?!\t)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+/**
+ * The part of UNSEEN that ordinary text has no need of: bidirectional controls, tag characters, zero-width space and
+ * invisible operators, a byte order mark inside a line. Marks that scripts and emoji need (joiners, variation
+ * selectors, soft hyphens, direction marks) are none of it.
+ */
+const HIDING = /[\u202a-\u202e\u2066-\u2069\u200b\u2060-\u2064\u{e0000}-\u{e007f}]|(?<!^)\ufeff/gu;
 
 
 /***/ }),
@@ -2178,7 +2427,7 @@ function messageOf(error) {
 
 /***/ }),
 
-/***/ 4916:
+/***/ 2293:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2205,6 +2454,8 @@ const GATE_OUTCOMES = [
     'none',
 ];
 
+// EXTERNAL MODULE: ./lib/core/digest.js
+var core_digest = __nccwpck_require__(3871);
 ;// CONCATENATED MODULE: ./lib/core/render/canonical-json.js
 /**
  * JSON with sorted keys, two blanks of indentation and a final line break: equal values give equal bytes, whatever
@@ -2278,6 +2529,7 @@ const SCHEMA_VERSION = 1;
 // EXTERNAL MODULE: ./lib/errors.js
 var errors = __nccwpck_require__(452);
 ;// CONCATENATED MODULE: ./lib/audit.js
+
 
 
 
@@ -2410,33 +2662,56 @@ const evidenceSchema = schemas/* strictObject */.rej({
         accepted: schemas/* array */.YOg(schemas/* enum */.k5n(['rounds_exhausted', 'reserved_path'])),
     }),
 });
-/** The parts of a record that replay reads; the verdict in it is compared as text, not trusted. */
-const recordSchema = schemas/* object */.Ikc({
+const recordSchema = schemas/* strictObject */.rej({
     schemaVersion: schemas/* literal */.euz(SCHEMA_VERSION),
+    product: schemas/* strictObject */.rej({ name: schemas/* string */.YjP(), version: schemas/* string */.YjP() }),
     content: schemas/* enum */.k5n(['full', 'digests']),
+    inputs: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J()),
     evidence: evidenceSchema,
     verdict: schemas/* unknown */.L5J(),
+    dispositions: schemas/* unknown */.L5J(),
+    /** SHA-256 of the record without this field, in canonical form. It shows changes; it is no signature. */
+    digest: schemas/* string */.YjP(),
 });
-/** The record as bytes for a file. With `digests` the lines of hunks and of shown context are left out. */
+/** The record as bytes for a file. */
 function encodeAudit(record) {
-    if (record.content === 'full')
-        return canonicalJson(record);
-    return canonicalJson({ ...record, evidence: withoutContent(record.evidence), verdict: record.verdict });
+    const kept = record.content === 'full' ? record : withoutContent(record);
+    return canonicalJson({ ...kept, digest: (0,core_digest/* sha256 */.s)(canonicalJson(kept)) });
 }
-function withoutContent(evidence) {
-    const files = evidence.change.files.map((file) => ({
-        ...file,
-        hunks: file.hunks.map((each) => ({ ...each, lines: [] })),
-    }));
-    const reviews = evidence.reviews.map((review) => ({
-        ...review,
-        context: review.context.map((shown) => ({ ...shown, text: '' })),
-    }));
-    return { ...evidence, change: { ...evidence.change, files }, reviews };
+/** Code, quotes, answers and output of the gate go; numbers, places, titles and reasons stay. */
+function withoutContent(record) {
+    const { evidence, verdict } = record;
+    const gate = { ...evidence.gate, stdout: null, stderr: null };
+    return {
+        ...record,
+        evidence: {
+            ...evidence,
+            gate,
+            change: {
+                ...evidence.change,
+                files: evidence.change.files.map((file) => ({
+                    ...file,
+                    hunks: file.hunks.map((each) => ({ ...each, lines: [] })),
+                })),
+            },
+            ruleCandidates: evidence.ruleCandidates.map((each) => ({ ...each, quote: '' })),
+            reviews: evidence.reviews.map((review) => ({
+                ...review,
+                answer: null,
+                requote: null,
+                replies: review.replies.map((reply) => ({ ...reply, text: null, toolCalls: [] })),
+                context: [],
+            })),
+        },
+        verdict: {
+            ...verdict,
+            gate,
+            findings: verdict.findings.map((finding) => ({ ...finding, code: '', evidence: [], suggestion: null })),
+        },
+    };
 }
 /**
  * Reads a record for replay.
- * @returns the evidence to judge again, and the recorded verdict in canonical form.
  * @throws CodedError 'audit' that says what is wrong with the file.
  */
 function decodeAudit(text) {
@@ -2444,20 +2719,39 @@ function decodeAudit(text) {
     if (!parsed.success) {
         const issue = parsed.error.issues[0];
         const place = issue === undefined ? '' : ` at ${issue.path.map(String).join('.')}: ${issue.message}`;
-        throw new errors/* CodedError */.AK('audit', `this is not an audit record of schema version ${SCHEMA_VERSION}${place}`);
+        throw new errors/* CodedError */.AK('audit', `this is not an audit record of schema version ${SCHEMA_VERSION} (give the audit.json of a run)${place}`);
     }
     if (parsed.data.content === 'digests') {
         throw new errors/* CodedError */.AK('audit', 'this record was written with audit-content digests: it has no lines to judge; write it with full');
     }
-    return { evidence: parsed.data.evidence, verdictText: canonicalJson(parsed.data.verdict) };
+    const { digest, ...kept } = parsed.data;
+    return {
+        evidence: kept.evidence,
+        outcomeText: outcomeText(kept),
+        isIntact: (0,core_digest/* sha256 */.s)(canonicalJson(kept)) === digest,
+    };
 }
+/** What was decided and what became of every candidate, as one text. */
+function outcomeText({ verdict, dispositions, }) {
+    return canonicalJson({ verdict, dispositions });
+}
+/** No record that we write is nested deeper; deeper ones would overflow the stack. */
+const MAX_DEPTH = 64;
 function jsonOf(text) {
     try {
-        return JSON.parse(text);
+        const value = JSON.parse(text);
+        if (isShallow(value, MAX_DEPTH))
+            return value;
     }
     catch (error) {
         throw new errors/* CodedError */.AK('audit', 'this file is not JSON', { cause: error });
     }
+    throw new errors/* CodedError */.AK('audit', 'this file is nested too deeply to be one of our records');
+}
+function isShallow(value, depth) {
+    if (typeof value !== 'object' || value === null)
+        return true;
+    return depth > 0 && Object.values(value).every((each) => isShallow(each, depth - 1));
 }
 
 // EXTERNAL MODULE: ./lib/core/render/log.js
@@ -6005,6 +6299,27 @@ minimatch.unescape = unescape_unescape;
 const MAX_PATTERN_CHARS = 256;
 /** `{a,b}{c,d}` multiplies: more than this many plain patterns out of one are refused, not cut off. */
 const MAX_ALTERNATIVES = 64;
+/** A piece of a pattern: a character behind a backslash, or a character. */
+const PIECE = /\\.|[^]/gu;
+/** Braces are read before classes, so one in a class has to be balanced as well, or written with a backslash. */
+function hasUnbalancedBraces(pattern) {
+    let depth = 0;
+    for (const [piece] of pattern.matchAll(PIECE)) {
+        if (piece === '{')
+            depth += 1;
+        if (piece === '}')
+            depth -= 1;
+        if (depth < 0)
+            return true;
+    }
+    return depth !== 0;
+}
+/** A class within one name, without escapes: its first character may be "]", and `[:alpha:]` may stand in it. */
+const CLASS = /\[(?:[!^]|(?![!^]))(?:\]|\[:[a-z]+:\]|[^\]/])(?:\[:[a-z]+:\]|[^\]/])*\]/gu;
+/** For one alternative, since classes are read after braces: `{[a,b]}` has two halves of one. */
+function hasUnbalancedBrackets(alternative) {
+    return /[[\]]/u.test(alternative.replace(/\\./gu, 'x').replace(CLASS, 'x'));
+}
 /** Null when the pattern is fine, else what is wrong with it. */
 function problemOf(pattern) {
     if (pattern.trim() === '')
@@ -6013,6 +6328,8 @@ function problemOf(pattern) {
         return `is longer than ${MAX_PATTERN_CHARS} characters`;
     if (pattern.startsWith('!'))
         return 'starts with "!": patterns cannot be negated, list only what to exclude';
+    if (hasUnbalancedBraces(pattern))
+        return 'has a brace without its other half: write {a,b}, or \\{ for a brace that stands for itself';
     if (/[!?*+@]\(/u.test(pattern))
         return 'uses "(...)" alternatives, which are not supported: write {a,b}';
     if (/\{[^{}]*\.\.[^{}]*\}/u.test(pattern))
@@ -6041,6 +6358,10 @@ function parseExclude(pattern) {
     });
     if (matcher.globSet.length > MAX_ALTERNATIVES) {
         return { pattern, problem: `stands for more than ${MAX_ALTERNATIVES} alternatives` };
+    }
+    if (matcher.globSet.some(hasUnbalancedBrackets)) {
+        const problem = 'has a bracket without its other half: write [ab], or \\[ for a bracket that stands for itself';
+        return { pattern, problem };
     }
     return { pattern, matches: (path) => matcher.match(path) };
 }
@@ -6110,6 +6431,37 @@ const LOCK_FILES = new Set([
     'MODULE.bazel.lock',
 ]);
 
+;// CONCATENATED MODULE: ./lib/core/diff/opaque-formats.js
+/**
+ * Formats that hold no line anybody could review: what a person looks at, listens to, unpacks or has a compiler make.
+ * Only for these does "binary" mean "nothing to read". Extensions that text is written in as well (`ts`, `key`, `dot`),
+ * and those that say nothing about the content (`bin`, `dat`), are left out on purpose.
+ */
+const OPAQUE_EXTENSIONS = new Set([
+    // images
+    'png apng jpg jpeg jfif gif bmp ico icns cur webp avif heic heif jxl jp2 tif tiff tga psd xcf ai sketch fig exr hdr',
+    'dds ktx ktx2 astc pcx',
+    // sound and moving pictures
+    'mp3 m4a aac ogg oga opus flac wav wma aif aiff mid midi mp4 m4v mov avi mkv webm ogv wmv flv mpg mpeg 3gp',
+    // three-dimensional models
+    'glb fbx blend 3ds',
+    // fonts
+    'woff woff2 ttf ttc otf eot pfb',
+    // archives and packages
+    'zip gz tgz bz2 tbz2 xz txz zst lz lz4 lzma br 7z rar tar cab iso dmg jar war ear aar apk aab ipa whl egg gem nupkg',
+    'crate deb rpm pkg msi xpi crx vsix phar',
+    // office and print
+    'pdf doc docx docm xls xlsx xlsm xlsb ppt pptx pptm odt ods odp odg pages numbers epub mobi djvu',
+    // made by a compiler
+    'class pyc pyo o obj a lib so dylib dll exe pdb wasm beam elc mo gmo ko kotlin_module',
+].flatMap((group) => group.split(' ')));
+/** True when the name, by its last extension and in any letter case, says that there is nothing to read. */
+function isOpaqueFormat(path) {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    const dot = name.lastIndexOf('.');
+    return dot >= 0 && OPAQUE_EXTENSIONS.has(name.slice(dot + 1).toLowerCase());
+}
+
 ;// CONCATENATED MODULE: ./lib/core/diff/risk.js
 /**
  * How much harm a mistake in a file can do, judged by its path alone. It only decides the order of review: when the
@@ -6137,8 +6489,6 @@ const TEST_FOLDERS = /(?:^|\/)(?:test|tests|__tests__|spec|specs|e2e|testdata|fi
 const TEST_FORMS = /(?:[._-](?:test|tests|spec)\.[^/.]+|\.snap)$|(?:^|\/)test_[^/]+$|(?:^|\/)conftest\.py$/u;
 const DOC_FORMS = /\.(?:md|mdx|markdown|rst|adoc|asciidoc|txt|org)$|(?:^|\/)(?:license|licence|notice|authors|changelog)[^/]*$/u;
 const CONFIG_FORMS = /\.(?:json|jsonc|json5|ya?ml|toml|ini|cfg|conf|xml|plist|properties|editorconfig|svg|csv)$/u;
-/** What a machine runs or interprets. A file of such a name has text that someone wrote, whatever its bytes say. */
-const CODE_FORMS = /\.(?:[cm]?[jt]sx?|vue|svelte|astro|py|pyi|rb|php|phtml|pl|pm|lua|go|rs|java|kt|kts|scala|groovy|gradle|clj|cs|fs|vb|swift|m|mm|c|cc|cpp|cxx|h|hh|hpp|zig|nim|d|ex|exs|erl|hs|ml|r|jl|dart|sol|sh|bash|zsh|fish|ps1|psm1|bat|cmd|sql|html?|css|scss|ejs|hbs|tf|hcl)$/u;
 /** Lower-case words: `userAuthToken_v2.ts` gives user, auth, token, v2, ts. */
 function wordsOf(path) {
     return path
@@ -6163,12 +6513,9 @@ function riskOf(path) {
         return 'sensitive';
     return CONFIG_FORMS.test(lowerPath) ? 'config' : 'source';
 }
-/** True when the name says that the file is program text. */
-function isCode(path) {
-    return CODE_FORMS.test(path.toLowerCase());
-}
 
 ;// CONCATENATED MODULE: ./lib/core/diff/select.js
+
 
 
 
@@ -6177,31 +6524,38 @@ function changedLineCount(file) {
     return (file.added ?? 0) + (file.removed ?? 0);
 }
 function exclusionOf(file, patterns) {
-    if (file.kind === 'submodule')
-        return { reason: 'submodule', by: 'submodule pointer' };
     const name = file.path.slice(file.path.lastIndexOf('/') + 1);
-    // A link of that name is nobody's lock file, and where it points to is worth a look.
-    if (file.kind !== 'symlink' && LOCK_FILES.has(name))
+    // A link or a submodule of that name is nobody's lock file, and where it points to is worth a look.
+    const canBeLockFile = file.kind === 'text' || file.kind === 'binary';
+    if (canBeLockFile && LOCK_FILES.has(name))
         return { reason: 'lock_file', by: name };
     const hit = patterns.find((pattern) => pattern.matches(file.path));
     return hit === undefined ? null : { reason: 'exclude_pattern', by: hit.pattern };
 }
+const EXECUTABLE_MODE = '100755';
 /**
- * Why a file that should have lines has none. A binary file has no line to review, but program text with a NUL byte
- * also counts as binary for git and would be run all the same: it is unreadable, not empty.
+ * Whether a binary file leaves a reviewer nothing to miss: it brings no new content, or its name says that nobody could
+ * read it. One NUL byte makes any text binary for git, and interpreters and build tools run it all the same; so a name
+ * that is not known to be opaque, or a mode that lets the file be run, means text that was not shown.
+ */
+function hasNothingToRead(file) {
+    const hasNewContent = file.status !== 'deleted' && file.oldId !== file.newId;
+    return !hasNewContent || (isOpaqueFormat(file.path) && file.newMode !== EXECUTABLE_MODE);
+}
+/**
+ * Why a file that should have lines has none. Whoever keeps binary files of a format that is not listed (see
+ * opaque-formats.ts) takes them out by an exclude pattern, in the open: they are then listed as excluded.
  */
 function unreadableReason(file) {
     if (file.unreadable !== null)
         return file.unreadable;
-    if (file.hunks.length > 0)
-        return null;
-    if (file.kind !== 'binary')
-        return changedLineCount(file) > 0 ? 'patch_unavailable' : null;
-    const hasNewContent = file.status !== 'deleted' && file.oldId !== file.newId;
-    return hasNewContent && isCode(file.path) ? 'patch_unavailable' : null;
+    if (file.kind === 'binary')
+        return hasNothingToRead(file) ? null : 'patch_unavailable';
+    return file.hunks.length === 0 && changedLineCount(file) > 0 ? 'patch_unavailable' : null;
 }
+/** Only for files without a reason to call them unreadable. */
 function hasNoLines(file) {
-    return file.hunks.length === 0 || (file.kind === 'binary' && !isCode(file.path));
+    return file.hunks.length === 0 || file.kind === 'binary';
 }
 /** Risk of the path, then changed lines (more first), then path by code unit: the same order on every machine. */
 function byRisk(a, b) {
@@ -6212,6 +6566,12 @@ function byRisk(a, b) {
     if (size !== 0)
         return size;
     return a.path < b.path ? -1 : a.path > b.path ? 1 : 0;
+}
+/** What a submodule's pointer leads to is no part of the change: none of its lines count, and it is said. */
+function unseenContent({ kind, path }) {
+    return kind === 'submodule'
+        ? [{ path, reason: 'submodule', by: 'submodule pointer', changedLines: 0 }]
+        : [];
 }
 /** Sorts the files of a change into what is reviewed, what is left out and why, and what cannot be read. */
 function selectFiles(change, options) {
@@ -6226,8 +6586,10 @@ function selectFiles(change, options) {
         const reason = unreadableReason(file);
         if (exclusion !== null) {
             excluded.push({ path: file.path, ...exclusion, changedLines: changedLineCount(file) });
+            continue;
         }
-        else if (reason !== null)
+        excluded.push(...unseenContent(file));
+        if (reason !== null)
             unreadable.push({ file, reason });
         else if (hasNoLines(file))
             withoutLines.push(file.path);
@@ -6678,6 +7040,69 @@ function bodyReason(finding, unnameable) {
     return unnameable.has(finding.path) ? 'path_not_utf8' : null;
 }
 
+;// CONCATENATED MODULE: ./lib/core/finding/trim.js
+/** A title is read in lists: one line of a terminal or a comment's first line. */
+const MAX_TITLE_CHARS = 120;
+/** About a page; a finding that needs more is not read. */
+const MAX_BODY_CHARS = 2_000;
+/** Code cannot be cut and stay code: a longer suggestion is left out. */
+const MAX_SUGGESTION_CHARS = 2_000;
+/** Evidence is there to be checked by a person: a few places, a few lines each. */
+const MAX_EVIDENCE = 8;
+const MAX_EVIDENCE_CHARS = 500;
+const CUT_MARK = '… [cut]';
+const UNTITLED = '(no title)';
+/** Characters that show nothing or change the reading direction: they could hide text from the reader. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
+/** Ends of lines for some reader: CR, VT, FF, NEL, LINE SEPARATOR, PARAGRAPH SEPARATOR. */
+// eslint-disable-next-line no-control-regex -- line ends are among the controls
+const LINE_END = /\r\n|[\r\u000b\u000c\u0085\u2028\u2029]/gu;
+/** What is left once line ends are LF: controls but TAB and LF, and halves of characters. */
+// eslint-disable-next-line no-control-regex -- controls are what this expression is about
+const CONTROL = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ud800-\udfff]/gu;
+/**
+ * A candidate whose texts are fit to be kept and shown: bounded, well-formed Unicode, nothing invisible in them, a
+ * visible mark where something was cut. Path and quote stay as they are: they are only compared with the change, and a
+ * finding holds the change's own path and code. Markup is the renderers' matter.
+ */
+function trimCandidate(candidate) {
+    return {
+        ...candidate,
+        title: trimTitle(candidate.title),
+        body: cut(plainText(candidate.body).trim(), MAX_BODY_CHARS),
+        evidence: candidate.evidence.slice(0, MAX_EVIDENCE).map(trimEvidence),
+        suggestion: trimSuggestion(candidate.suggestion),
+    };
+}
+function trimTitle(title) {
+    const line = plainText(title).replace(/\s+/gu, ' ').trim();
+    return line === '' ? UNTITLED : cut(line, MAX_TITLE_CHARS);
+}
+function trimEvidence(evidence) {
+    return {
+        ...evidence,
+        path: cut(plainText(evidence.path), MAX_EVIDENCE_CHARS),
+        quote: cut(plainText(evidence.quote), MAX_EVIDENCE_CHARS),
+    };
+}
+function trimSuggestion(suggestion) {
+    if (suggestion === null)
+        return null;
+    const text = plainText(suggestion);
+    return text.length > MAX_SUGGESTION_CHARS ? null : text;
+}
+/** Line ends as LF, invisible characters gone, other controls and halves of characters as U+FFFD. */
+function plainText(text) {
+    return text.replace(LINE_END, '\n').replace(INVISIBLE, '').replace(CONTROL, '\ufffd');
+}
+/** At most `max` UTF-16 units, the mark included; no character is split. */
+function cut(text, max) {
+    if (text.length <= max)
+        return text;
+    const kept = text.slice(0, max - CUT_MARK.length);
+    return `${/[\ud800-\udbff]$/u.test(kept) ? kept.slice(0, -1) : kept}${CUT_MARK}`;
+}
+
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./lib/core/finding/reading.js
@@ -6730,7 +7155,8 @@ var ground = __nccwpck_require__(310);
  * highest that any of the claims gives. What stands only in context never joins what stands in the change, so it can
  * lend it no severity.
  *
- * The result does not hang on the order of the claims, on how often one is given, or on what was joined first.
+ * The result does not hang on the order of the claims, on how often one is given, or on what was joined first. It is
+ * sorted by what the findings say, not by line numbers.
  */
 function mergeClaims(claims) {
     const unique = [...new Map(claims.map((claim) => [claim.candidate.id, claim])).values()];
@@ -6840,69 +7266,6 @@ function groupBy(items, keyOf) {
 var requote = __nccwpck_require__(902);
 // EXTERNAL MODULE: ./lib/core/finding/shown.js + 1 modules
 var finding_shown = __nccwpck_require__(8710);
-;// CONCATENATED MODULE: ./lib/core/finding/trim.js
-/** A title is read in lists: one line of a terminal or a comment's first line. */
-const MAX_TITLE_CHARS = 120;
-/** About a page; a finding that needs more is not read. */
-const MAX_BODY_CHARS = 2_000;
-/** Code cannot be cut and stay code: a longer suggestion is left out. */
-const MAX_SUGGESTION_CHARS = 2_000;
-/** Evidence is there to be checked by a person: a few places, a few lines each. */
-const MAX_EVIDENCE = 8;
-const MAX_EVIDENCE_CHARS = 500;
-const CUT_MARK = '… [cut]';
-const UNTITLED = '(no title)';
-/** Characters that show nothing or change the reading direction: they could hide text from the reader. */
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
-/** Ends of lines for some reader: CR, VT, FF, NEL, LINE SEPARATOR, PARAGRAPH SEPARATOR. */
-// eslint-disable-next-line no-control-regex -- line ends are among the controls
-const LINE_END = /\r\n|[\r\u000b\u000c\u0085\u2028\u2029]/gu;
-/** What is left once line ends are LF: controls but TAB and LF, and halves of characters. */
-// eslint-disable-next-line no-control-regex -- controls are what this expression is about
-const CONTROL = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ud800-\udfff]/gu;
-/**
- * A candidate whose texts are fit to be kept and shown: bounded, well-formed Unicode, nothing invisible in them, a
- * visible mark where something was cut. Path and quote stay as they are: they are only compared with the change, and a
- * finding holds the change's own path and code. Markup is the renderers' matter.
- */
-function trimCandidate(candidate) {
-    return {
-        ...candidate,
-        title: trimTitle(candidate.title),
-        body: cut(plainText(candidate.body).trim(), MAX_BODY_CHARS),
-        evidence: candidate.evidence.slice(0, MAX_EVIDENCE).map(trimEvidence),
-        suggestion: trimSuggestion(candidate.suggestion),
-    };
-}
-function trimTitle(title) {
-    const line = plainText(title).replace(/\s+/gu, ' ').trim();
-    return line === '' ? UNTITLED : cut(line, MAX_TITLE_CHARS);
-}
-function trimEvidence(evidence) {
-    return {
-        ...evidence,
-        path: cut(plainText(evidence.path), MAX_EVIDENCE_CHARS),
-        quote: cut(plainText(evidence.quote), MAX_EVIDENCE_CHARS),
-    };
-}
-function trimSuggestion(suggestion) {
-    if (suggestion === null)
-        return null;
-    const text = plainText(suggestion);
-    return text.length > MAX_SUGGESTION_CHARS ? null : text;
-}
-/** Line ends as LF, invisible characters gone, other controls and halves of characters as U+FFFD. */
-function plainText(text) {
-    return text.replace(LINE_END, '\n').replace(INVISIBLE, '').replace(CONTROL, '\ufffd');
-}
-/** At most `max` UTF-16 units, the mark included; no character is split. */
-function cut(text, max) {
-    if (text.length <= max)
-        return text;
-    const kept = text.slice(0, max - CUT_MARK.length);
-    return `${/[\ud800-\udbff]$/u.test(kept) ? kept.slice(0, -1) : kept}${CUT_MARK}`;
-}
-
 ;// CONCATENATED MODULE: ./lib/core/reconcile/reconcile.js
 
 
@@ -6981,20 +7344,12 @@ function groundAll(candidates, shownTo) {
     }
     return { claims, dropped };
 }
-/** Adds the effect and the fingerprint, numbered in an order that lines inserted above do not change. */
+/** Adds the effect and the fingerprint. The order of merging is one that lines inserted above do not change. */
 function judged(merged, policy) {
-    const ordered = merged.toSorted(compareBy(({ finding }) => [
-        normaliseTitle(finding.title),
-        !finding.inChange,
-        finding.side === 'LEFT',
-        finding.startLine ?? 0,
-        finding.line ?? 0,
-        finding.origins[0]?.kind ?? '',
-    ]));
-    const findings = withFingerprints(ordered.map(({ finding }) => ({ ...finding, blocking: isBlocking(finding, policy) })));
-    return findings.flatMap((finding, index) => {
-        const source = ordered[index];
-        return source === undefined ? [] : [{ ...source, finding }];
+    const findings = withFingerprints(merged.map(({ finding }) => ({ ...finding, blocking: isBlocking(finding, policy) })));
+    return merged.flatMap((source, index) => {
+        const finding = findings[index];
+        return finding === undefined ? [] : [{ ...source, finding }];
     });
 }
 function unnameablePaths(change) {
@@ -7142,6 +7497,7 @@ var reviewer_requote = __nccwpck_require__(4324);
 
 
 
+
 /**
  * From the evidence to the verdict: pure, so that a record judged again gives the same bytes. The answers are read
  * from their raw text once more; nothing a model said reaches the verdict by another way.
@@ -7151,8 +7507,9 @@ function judge(evidence) {
     const selection = selectForReview(evidence);
     const plan = planForReview(evidence, selection);
     const coverage = coverageOf(evidence, selection, plan);
+    const candidates = [...evidence.ruleCandidates, ...evidence.reviews.flatMap(candidatesOf)];
     const reconciled = reconcileCandidates({
-        candidates: [...evidence.ruleCandidates, ...evidence.reviews.flatMap(candidatesOf)],
+        candidates,
         requotes: evidence.reviews.flatMap(requotesOf),
         shownByUnit: new Map(evidence.reviews.map((review) => [review.unit, shownTo(review, plan)])),
         change: evidence.change,
@@ -7195,6 +7552,7 @@ function judge(evidence) {
             findings: reconciled.findings,
             blockingCount: reconciled.counts.blocking,
             dropped: reconciled.counts.dropped,
+            droppedClaims: droppedClaims(candidates, reconciled.dispositions),
             faults,
             redactions: evidence.redactions,
             cost: costOf(evidence.reviews),
@@ -7246,6 +7604,16 @@ function candidatesOf({ unit, reviewer, answer }) {
 function requotesOf({ requote }) {
     const read = requote === null ? null : (0,reviewer_requote/* parseRequote */.h)(requote);
     return read?.kind === 'quotes' ? read.quotes : [];
+}
+/** Claims that no finding stands for, in the order of the candidates; their texts trimmed like those of findings. */
+function droppedClaims(candidates, dispositions) {
+    const byId = new Map(dispositions.map((each) => [each.candidate, each]));
+    return candidates.map(trimCandidate).flatMap(({ id, path, title, body }) => {
+        const end = byId.get(id);
+        if (end?.kind !== 'dropped' || end.reason === 'duplicate_of')
+            return [];
+        return [{ candidate: id, reason: end.reason, path, title, body }];
+    });
 }
 function costOf(reviews) {
     const sum = (amount) => reviews.reduce((total, review) => total + amount(review), 0);
@@ -7624,8 +7992,8 @@ function codeHint(code) {
 
 
 /**
- * Runs the build gate, when one is configured, on the commit under review alone: a result for another tree would
- * vouch for the wrong one. Changes in the work tree that are not committed cannot be told from here.
+ * Runs the build gate, when one is configured, on the commit under review alone: a result for another tree, or for one
+ * with changes that are not committed, would vouch for the wrong one. Files that nobody tracks can still differ.
  */
 async function runGate(inputs, allow, head, ports) {
     const command = inputs['test-command'];
@@ -7634,8 +8002,9 @@ async function runGate(inputs, allow, head, ports) {
     const admission = admitCommand(command, allow);
     if (admission.kind === 'refused')
         return { result: refusedGate(command, admission.explanation), faults: [] };
-    if (ports.checkout.commit !== head)
-        return checkoutMismatch(command, head, ports.checkout.commit);
+    const mismatch = await mismatchOf(head, ports.checkout);
+    if (mismatch !== null)
+        return checkoutMismatch(command, mismatch);
     ports.reporter.progress(`running the build gate: ${command}`);
     const end = await ports.commands.run({
         argv: admission.argv,
@@ -7645,11 +8014,22 @@ async function runGate(inputs, allow, head, ports) {
     });
     return { result: gateResultOf(command, end), faults: [] };
 }
-function checkoutMismatch(command, head, checkedOut) {
-    const there = checkedOut === null ? 'no commit' : checkedOut.slice(0, 12);
-    const detail = `the build gate would run on ${there}, which is checked out, and not on ${head.slice(0, 12)}, which is under review; check that out first`;
+/** Why the work tree is not the commit under review; null when it is. */
+async function mismatchOf(head, checkout) {
+    const commit = await checkout.commit();
+    if (commit !== head) {
+        const there = commit === null ? 'no commit' : commit.slice(0, 12);
+        return `the build gate would run on ${there}, which is checked out, and not on ${head.slice(0, 12)}, which is under review; check that out first`;
+    }
+    const [changed, ...more] = await checkout.changedSince(head);
+    if (changed === undefined)
+        return null;
+    const others = more.length === 0 ? '' : ` and ${more.length} more`;
+    return `${changed}${others} changed since the commit under review, so the build gate would test something else; commit or stash that first`;
+}
+function checkoutMismatch(command, detail) {
     return {
-        result: notRunGate(command, 'It was not run: another commit is checked out.'),
+        result: notRunGate(command, 'It was not run: the work tree is not the commit under review.'),
         faults: [{ code: 'checkout_mismatch', unit: null, detail }],
     };
 }
@@ -7665,17 +8045,25 @@ function sideText(hunk, side) {
     const lines = hunk.lines.flatMap((line, index) => (line.kind === absent ? [] : [index]));
     return { text: lines.map((index) => hunk.lines[index]?.text ?? '').join('\n'), lines, side };
 }
+function hunkTexts(hunks, file) {
+    return hunks.flatMap((hunk, hunkIndex) => {
+        const sides = hunk.lines.some((line) => line.kind === 'removed') ? ['RIGHT', 'LEFT'] : ['RIGHT'];
+        return sides.map((side) => ({ kind: 'hunk', ...sideText(hunk, side), file, hunk: hunkIndex }));
+    });
+}
+function pathTexts({ path, oldPath }, file) {
+    const head = { kind: 'path', text: path, file, side: 'RIGHT' };
+    if (oldPath === null || oldPath === path)
+        return [head];
+    return [head, { kind: 'path', text: oldPath, file, side: 'LEFT' }];
+}
 /**
- * Every text of the change: of each hunk the new side, and the old side when something was removed. Context lines
- * are in both, since what makes a removed line a secret can stand on the line above it.
+ * Every text of the change: the paths, which the author chooses like any line, and of each hunk the new side, and the
+ * old side when something was removed. Context lines are in both, since what makes a removed line a secret can stand
+ * on the line above it.
  */
 function change_texts_textsOf(change) {
-    return change.files.flatMap((file, fileIndex) => file.hunks.flatMap((hunk, hunkIndex) => {
-        const sides = hunk.lines.some((line) => line.kind === 'removed')
-            ? ['RIGHT', 'LEFT']
-            : ['RIGHT'];
-        return sides.map((side) => ({ ...sideText(hunk, side), file: fileIndex, hunk: hunkIndex }));
-    }));
+    return change.files.flatMap((file, index) => [...hunkTexts(file.hunks, index), ...pathTexts(file, index)]);
 }
 
 // EXTERNAL MODULE: ./lib/core/redaction/hit.js
@@ -7712,7 +8100,60 @@ function partsByLine(text, hits) {
 
 // EXTERNAL MODULE: ./lib/core/redaction/redact-text.js
 var redact_text = __nccwpck_require__(322);
+;// CONCATENATED MODULE: ./lib/core/redaction/redact-paths.js
+
+/** Secrets in paths by index of the file; files without any are not in it. */
+function findInPaths(texts, hits) {
+    const found = new Map();
+    for (const [index, text] of texts.entries()) {
+        const own = hits[index] ?? [];
+        if (text.kind !== 'path' || own.length === 0)
+            continue;
+        const before = found.get(text.file) ?? { path: [], oldPath: [] };
+        found.set(text.file, text.side === 'RIGHT' ? { ...before, path: own } : { ...before, oldPath: own });
+    }
+    return found;
+}
+/** The path with ` (2)`, ` (3)`, ... behind it when another file has it already: a path names one file. */
+function unlike(path, taken) {
+    let free = path;
+    for (let number = 2; taken.has(free); number += 1)
+        free = `${path} (${number})`;
+    return free;
+}
+/** Where base and head have one path, both get the same placeholder. */
+function redactPaths(file, secrets, taken) {
+    const path = secrets.path.length === 0 ? file.path : unlike((0,redact_text/* redactText */.R)(file.path, secrets.path).text, taken);
+    const oldPath = file.oldPath === null || file.oldPath === file.path
+        ? null
+        : (0,redact_text/* redactText */.R)(file.oldPath, secrets.oldPath).text;
+    return {
+        ...file,
+        path,
+        oldPath: file.oldPath === file.path ? path : oldPath,
+        pathHex: path === file.path ? file.pathHex : '',
+    };
+}
+/**
+ * The files with placeholders in their paths. Paths stay as different as they were, and one that was changed cannot
+ * be named to GitHub (`pathHex`).
+ */
+function redactFilePaths(files, found) {
+    if (found.size === 0)
+        return files;
+    const taken = new Set(files.map((file) => file.path));
+    return files.map((file, index) => {
+        const secrets = found.get(index);
+        if (secrets === undefined)
+            return file;
+        const redacted = redactPaths(file, secrets, taken);
+        taken.add(redacted.path);
+        return redacted;
+    });
+}
+
 ;// CONCATENATED MODULE: ./lib/core/redaction/redact-change.js
+
 
 
 
@@ -7743,16 +8184,20 @@ function detect(path, hunk, { parts }) {
         return line === null ? [] : [...rules].map((rule) => ({ path, side, line, lineKind: kind, rule }));
     });
 }
+const NEW_PATH = new Set(['added', 'renamed', 'copied']);
+function detectInPath({ path, status }, secrets) {
+    if (secrets === undefined || !NEW_PATH.has(status))
+        return [];
+    return [...new Set(secrets.path.map((hit) => hit.rule))].map((rule) => ({ path, line: null, rule }));
+}
 /** The hunks of the change in which something was found, by index of file and hunk. */
-function findSecrets(change, hits) {
-    const texts = change_texts_textsOf(change);
-    if (hits.length !== texts.length) {
-        throw new RangeError(`${hits.length} lists of secrets were given for ${texts.length} texts of the change`);
-    }
+function findInHunks(change, texts, hits) {
     const found = new Map();
     for (const [index, text] of texts.entries()) {
+        if (text.kind !== 'hunk')
+            continue;
         const hunk = change.files[text.file]?.hunks[text.hunk];
-        const byLine = partsByLine(text, (0,hit/* mergeHits */.v)(hits[index] ?? []));
+        const byLine = partsByLine(text, hits[index] ?? []);
         if (hunk === undefined || byLine.size === 0)
             continue;
         const key = `${text.file}:${text.hunk}`;
@@ -7760,15 +8205,26 @@ function findSecrets(change, hits) {
     }
     return found;
 }
+function countOf(inHunks, inPaths) {
+    const lines = [...inHunks.values()].reduce((sum, secrets) => sum + secrets.count, 0);
+    return [...inPaths.values()].reduce((sum, { path, oldPath }) => sum + path.length + oldPath.length, lines);
+}
 /**
  * The change with placeholders where secrets were found, and where that was. `hits` has one list for each text of
  * `textsOf(change)`, in that order; another number of lists is a mistake of the caller and throws. The digest stays
  * that of the change as it was read.
  */
 function redactChange(change, hits) {
-    const found = findSecrets(change, hits);
+    const texts = change_texts_textsOf(change);
+    if (hits.length !== texts.length) {
+        throw new RangeError(`${hits.length} lists of secrets were given for ${texts.length} texts of the change`);
+    }
+    const merged = hits.map(hit/* mergeHits */.v);
+    const inPaths = findInPaths(texts, merged);
+    const found = findInHunks(change, texts, merged);
     const detections = [];
-    const files = change.files.map((file, fileIndex) => {
+    const files = redactFilePaths(change.files, inPaths).map((file, fileIndex) => {
+        detections.push(...detectInPath(file, inPaths.get(fileIndex)));
         const hunks = file.hunks.map((hunk, hunkIndex) => {
             const secrets = found.get(`${fileIndex}:${hunkIndex}`);
             if (secrets === undefined)
@@ -7778,8 +8234,7 @@ function redactChange(change, hits) {
         });
         return { ...file, hunks };
     });
-    const count = [...found.values()].reduce((sum, secrets) => sum + secrets.count, 0);
-    return { change: { ...change, files }, detections, count };
+    return { change: { ...change, files }, detections, count: countOf(found, inPaths) };
 }
 
 ;// CONCATENATED MODULE: ./lib/pipeline/redaction.js
@@ -7798,63 +8253,99 @@ async function redactedGate(gate, secrets) {
         stderr: gate.stderr === null ? null : await redactedOutput(gate.stderr, secrets),
     };
 }
+/** When nothing was omitted, head and tail are one text: a secret across their border is found in neither half. */
 async function redactedOutput(kept, secrets) {
-    const [head = [], tail = []] = await secrets.scan([kept.head, kept.tail]);
-    return { ...kept, head: (0,redact_text/* redactText */.R)(kept.head, head).text, tail: (0,redact_text/* redactText */.R)(kept.tail, tail).text };
+    const texts = kept.omittedBytes === 0 ? [kept.head + kept.tail, ''] : [kept.head, kept.tail];
+    const hits = await secrets.scan(texts);
+    const [head = '', tail = ''] = texts.map((text, index) => (0,redact_text/* redactText */.R)(text, hits[index] ?? []).text);
+    return { ...kept, head, tail };
 }
 
-// EXTERNAL MODULE: ./lib/pipeline/reviewers.js + 13 modules
-var reviewers = __nccwpck_require__(6787);
+// EXTERNAL MODULE: ./lib/pipeline/reviewers.js + 14 modules
+var reviewers = __nccwpck_require__(2223);
+// EXTERNAL MODULE: ./lib/core/text/unseen.js
+var unseen = __nccwpck_require__(2447);
 ;// CONCATENATED MODULE: ./lib/rules/rule.js
 
-/** The new side of each file that the change shows, in order. */
-function newLinesByFile(change) {
-    return change.files.map((file) => file.hunks
+/** The new side of a file as far as the change shows it, in order. */
+function newLinesOf({ path, hunks }) {
+    return hunks
         .flatMap(model/* numberedLines */.U)
         .flatMap((line) => line.kind === 'removed' || line.newLine === null
         ? []
-        : [{ path: file.path, line: line.newLine, kind: line.kind, text: line.text }]));
+        : [{ path, line: line.newLine, kind: line.kind, text: line.text }]);
+}
+/** The same for each file of the change. */
+function newLinesByFile(change) {
+    return change.files.map(newLinesOf);
+}
+/**
+ * The line at which to speak of the path of a file: the first added one on which a quote can stand. None when the
+ * change adds no such line (a pure rename, a binary file): a finding needs a line.
+ */
+function lineForPath(lines) {
+    return lines.find((line) => line.kind === 'added' && /[^ \t\r]/u.test(line.text));
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/hidden-characters.js
 
-/**
- * Characters that hide or reorder what a reader sees: bidirectional controls, tag characters, zero-width space and
- * invisible operators, a byte order mark inside a line. Marks that ordinary text needs (joiners, variation selectors,
- * soft hyphens, direction marks) are left alone.
- */
-const HIDDEN = /[\u202a-\u202e\u2066-\u2069\u200b\u2060-\u2064\u{e0000}-\u{e007f}]|(?<!^)\ufeff/gu;
+
 /** Flags of regions are written in tag characters: a black flag, the letters, an end mark. */
 const FLAG_SEQUENCE = /\u{1f3f4}[\u{e0020}-\u{e007e}]{1,8}\u{e007f}/gu;
 /** More code points in a finding help nobody. */
 const MAX_NAMED = 8;
 function hiddenIn(text) {
-    const found = text.replace(FLAG_SEQUENCE, '').match(HIDDEN) ?? [];
+    const found = text.replace(FLAG_SEQUENCE, '').match(unseen/* HIDING */.Q) ?? [];
     const codes = found.map((character) => (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0'));
     return [...new Set(codes)].toSorted().map((code) => `U+${code}`);
 }
-function describe(line, codePoints) {
+function named(codePoints) {
     const more = codePoints.length - MAX_NAMED;
-    const named = codePoints.slice(0, MAX_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+    return codePoints.slice(0, MAX_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+function describeLine(line, codePoints) {
     return {
         path: line.path,
         line: line.line,
         quote: line.text,
         title: 'Invisible characters in the line',
-        body: `The line has characters that are not shown or change the order in which text is shown: ${named}. ` +
+        body: `The line has characters that are not shown or change the order in which text is shown: ${named(codePoints)}. ` +
             'What people read there need not be what runs. Remove them, or write them as escapes if the program needs them.',
     };
+}
+function describePath(line, codePoints) {
+    return {
+        path: line.path,
+        line: line.line,
+        quote: line.text,
+        title: 'Invisible characters in the path of the file',
+        body: 'The path of this file has characters that are not shown or change the order in which text is shown: ' +
+            `${named(codePoints)}. It can pass for another file, and for a name that other code loads. Rename the file.`,
+    };
+}
+/** Paths that the change brings: one that was there before is not for its author to explain. */
+function bringsPath({ status }) {
+    return status === 'added' || status === 'renamed' || status === 'copied';
+}
+function findInPath(file, lines) {
+    const codePoints = bringsPath(file) ? hiddenIn(file.path) : [];
+    const line = lineForPath(lines);
+    return codePoints.length === 0 || line === undefined ? [] : [describePath(line, codePoints)];
+}
+function findOnLines(lines) {
+    return lines.flatMap((line) => {
+        const codePoints = line.kind === 'added' ? hiddenIn(line.text) : [];
+        return codePoints.length === 0 ? [] : [describeLine(line, codePoints)];
+    });
 }
 const hiddenCharacters = {
     id: 'hidden-characters',
     rationale: 'Text that looks different from what it says passes every review by eye.',
     category: 'security',
     severity: 'warning',
-    find: ({ change }) => newLinesByFile(change)
-        .flat()
-        .flatMap((line) => {
-        const codePoints = line.kind === 'added' ? hiddenIn(line.text) : [];
-        return codePoints.length === 0 ? [] : [describe(line, codePoints)];
+    find: ({ change }) => change.files.flatMap((file) => {
+        const lines = newLinesOf(file);
+        return [...findInPath(file, lines), ...findOnLines(lines)];
     }),
 };
 
@@ -7864,7 +8355,7 @@ const hiddenCharacters = {
 const LABELLED = /^(?:<<<<<<<|\|\|\|\|\|\|\||>>>>>>>) /u;
 /** The marker between the two sides is also a heading in Markdown and reStructuredText. */
 const MIDDLE = /^=======\r?$/u;
-function merge_conflict_marker_describe(line) {
+function describe(line) {
     return {
         path: line.path,
         line: line.line,
@@ -7881,7 +8372,7 @@ function findInFile(lines) {
         return [];
     return lines
         .filter((line) => line.kind === 'added' && (LABELLED.test(line.text) || MIDDLE.test(line.text)))
-        .map(merge_conflict_marker_describe);
+        .map(describe);
 }
 const mergeConflictMarker = {
     id: 'merge-conflict-marker',
@@ -7893,21 +8384,49 @@ const mergeConflictMarker = {
 
 ;// CONCATENATED MODULE: ./lib/rules/secret-on-added-line.js
 
-function keyOf(path, line) {
-    return `${line}:${path}`;
+const ADVICE = 'Everyone who can read the repository can use it, and it stays in the history when it is removed. Revoke or rotate ' +
+    'it now, then load the value from the environment or a secret store. If it is a made-up value, let it show: put ' +
+    '"example" into it or build it from parts at run time.';
+function secret_on_added_line_hit({ path, line, text: quote }, title, body) {
+    return { path, line, quote, title, body };
 }
-function secret_on_added_line_describe(line, secrets) {
-    const names = secrets.join(', ');
-    return {
-        path: line.path,
-        line: line.line,
-        quote: line.text,
-        title: `Secret in the code: ${names}`,
-        body: `The line holds what has the form of a secret (${names}). Everyone who can read the repository can use it, ` +
-            'and it stays in the history when the line is removed. Revoke or rotate it now, then load the value from ' +
-            'the environment or a secret store. If it is a made-up value, let it show: put "example" into it or build it ' +
-            'from parts at run time.',
-    };
+function secret_on_added_line_describeLine(line, names) {
+    const body = `The line holds what has the form of a secret (${names}). ${ADVICE}`;
+    return secret_on_added_line_hit(line, `Secret in the code: ${names}`, body);
+}
+function secret_on_added_line_describePath(line, names) {
+    const body = `The path of the file holds what has the form of a secret (${names}). ${ADVICE}`;
+    return secret_on_added_line_hit(line, `Secret in the path of the file: ${names}`, body);
+}
+/** An added line of a file, or the file's new path itself (null). */
+function secret_on_added_line_placeOf(path, line) {
+    return `${line ?? 'path'}:${path}`;
+}
+function findPlaces(detections) {
+    const found = new Map();
+    for (const detection of detections) {
+        if (detection.line !== null && detection.lineKind !== 'added')
+            continue;
+        const place = secret_on_added_line_placeOf(detection.path, detection.line);
+        found.set(place, (found.get(place) ?? new Set()).add(detection.rule));
+    }
+    return found;
+}
+/** For people; null when nothing was found there. */
+function namesAt(found, path, line) {
+    const names = found.get(secret_on_added_line_placeOf(path, line));
+    return names === undefined ? null : [...names].toSorted().join(', ');
+}
+function secret_on_added_line_findInPath(lines, found) {
+    const line = lineForPath(lines);
+    const names = line === undefined ? null : namesAt(found, line.path, null);
+    return line === undefined || names === null ? [] : [secret_on_added_line_describePath(line, names)];
+}
+function secret_on_added_line_findOnLines(lines, found) {
+    return lines.flatMap((line) => {
+        const names = namesAt(found, line.path, line.line);
+        return names === null ? [] : [secret_on_added_line_describeLine(line, names)];
+    });
 }
 const secretOnAddedLine = {
     id: 'secret-on-added-line',
@@ -7915,19 +8434,11 @@ const secretOnAddedLine = {
     category: 'security',
     severity: 'error',
     find: ({ change, detections }) => {
-        const secrets = new Map();
-        for (const { path, line, lineKind, rule } of detections) {
-            if (lineKind !== 'added')
-                continue;
-            const key = keyOf(path, line);
-            secrets.set(key, (secrets.get(key) ?? new Set()).add(rule));
-        }
-        return newLinesByFile(change)
-            .flat()
-            .flatMap((line) => {
-            const found = secrets.get(keyOf(line.path, line.line));
-            return found === undefined ? [] : [secret_on_added_line_describe(line, [...found].toSorted())];
-        });
+        const found = findPlaces(detections);
+        return newLinesByFile(change).flatMap((lines) => [
+            ...secret_on_added_line_findInPath(lines, found),
+            ...secret_on_added_line_findOnLines(lines, found),
+        ]);
     },
 };
 
@@ -7989,7 +8500,7 @@ function premisesOf(inputs, policy, shown, { repository, reviewer }) {
         change: shown.change,
         redactions: shown.count,
         policy: policy.policy,
-        policySource: policy.source,
+        policySource: policySourceOf(policy, shown.change),
         policyDigest: policy.digest,
         settings: settingsOf(inputs, reviewer),
         reviewer: (0,reviewers/* reviewerKind */.W_)(reviewer),
@@ -7998,6 +8509,11 @@ function premisesOf(inputs, policy, shown, { repository, reviewer }) {
     };
     const faults = [...configFaultsOf(policy, selectForReview(premises)), ...(0,reviewers/* credentialFaults */.dw)(reviewer)];
     return { ...premises, faults };
+}
+/** A change that edits the policy is judged by the one at the base all the same, and the verdict says so. */
+function policySourceOf({ source, path }, { files }) {
+    const edits = files.some((file) => file.path === path || file.oldPath === path);
+    return edits ? `${source}; this change edits the policy, which does not count for itself` : source;
 }
 /** With a configuration that is not valid nothing of the project is run, and no model is asked. */
 function isSound({ faults }) {
@@ -8075,7 +8591,7 @@ async function main(parse, ports) {
 async function reviewLocally(invocation, ports) {
     const reviewPorts = await ports.openReview(invocation);
     try {
-        const artifacts = await ports.openArtifacts(invocation.out);
+        const artifacts = await ports.openArtifacts(invocation.out, ARTIFACTS);
         const reviewed = await review(invocation, reviewPorts);
         const files = await writeArtifacts(reviewed, invocation, artifacts, ports.product);
         return concludeReview(reviewed.judgement.verdict, files, invocation.json, ports.marks);
@@ -8091,36 +8607,43 @@ function concludeReview(verdict, files, json, marks) {
         stderr: json ? `${files.join('\n')}\n` : '',
     };
 }
+/** What a run leaves behind. */
+const ARTIFACTS = ['findings.json', 'verdict.json', 'audit.json'];
 /** The findings first: they are on disk before anything else can fail. */
-async function writeArtifacts({ evidence, judgement }, invocation, artifacts, product) {
+async function writeArtifacts({ evidence, judgement }, { inputs }, artifacts, product) {
     const { verdict, dispositions } = judgement;
-    const content = invocation.inputs['audit-content'];
-    const { findings } = verdict;
+    const { head, findings, droppedClaims } = verdict;
+    const content = inputs['audit-content'];
     const record = {
         schemaVersion: SCHEMA_VERSION,
         product,
         content,
+        inputs,
         evidence,
         verdict,
         dispositions,
     };
     return [
-        await artifacts.write('findings.json', canonicalJson({ schemaVersion: SCHEMA_VERSION, head: verdict.head, findings, dispositions })),
+        await artifacts.write('findings.json', canonicalJson({ schemaVersion: SCHEMA_VERSION, head, findings, droppedClaims, dispositions })),
         await artifacts.write('verdict.json', canonicalJson(verdict)),
         await artifacts.write('audit.json', encodeAudit(record)),
     ];
 }
-/** Judges a record again. Another verdict than the recorded one means that file or product changed: inconclusive. */
+/** Judges a record again. A record that was changed, or gives something else, is not to be relied on: inconclusive. */
 async function replay(invocation, ports) {
-    const { evidence, verdictText } = decodeAudit(await ports.readText(invocation.file));
-    const { verdict } = judge(evidence);
-    const again = canonicalJson(verdict);
-    const stdout = invocation.json ? again : (0,terminal/* renderTerminal */.bF)(verdict, [], ports.marks);
-    if (again === verdictText) {
-        return { exitCode: EXIT_CODES[verdict.decision], stdout, stderr: 'The record gives the same verdict.\n' };
+    const recorded = decodeAudit(await ports.readText(invocation.file));
+    const judgement = judge(recorded.evidence);
+    const { verdict } = judgement;
+    if (!recorded.isIntact)
+        throw new errors/* CodedError */.AK('audit', 'the record was changed after it was written');
+    if (outcomeText(judgement) !== recorded.outcomeText) {
+        throw new errors/* CodedError */.AK('audit', 'the record gives another verdict now: another version of the product wrote it');
     }
-    const stderr = 'The record gives another verdict than the one it holds: it was changed, or made by another version.\n';
-    return { exitCode: EXIT_CODES.inconclusive, stdout, stderr };
+    return {
+        exitCode: EXIT_CODES[verdict.decision],
+        stdout: invocation.json ? canonicalJson(verdict) : (0,terminal/* renderTerminal */.bF)(verdict, [], ports.marks),
+        stderr: 'The record gives the same verdict.\n',
+    };
 }
 const EXIT_CODES = {
     approve: 0,
@@ -8132,28 +8655,23 @@ const EXIT_CODES = {
 const EXIT_BAD_ARGUMENTS = 3;
 /** A surprise is never green. An error without a code is ours to mend: its stack helps whoever reports it. */
 function concludeError(error, json) {
-    if (!(error instanceof errors/* CodedError */.AK)) {
-        const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-        return {
-            exitCode: EXIT_CODES.inconclusive,
-            stdout: '',
-            stderr: `verdict-gate: unexpected error\n${text}\n`,
-        };
-    }
-    const exitCode = error.code === 'arguments' ? EXIT_BAD_ARGUMENTS : EXIT_CODES.inconclusive;
+    const coded = error instanceof errors/* CodedError */.AK ? error : null;
+    const message = coded?.message ?? `unexpected error\n${stackOf(error)}`;
+    const told = { code: coded?.code ?? 'internal', message: coded?.message ?? 'unexpected error' };
     return {
-        exitCode,
-        stdout: json
-            ? canonicalJson({ schemaVersion: SCHEMA_VERSION, error: { code: error.code, message: error.message } })
-            : '',
-        stderr: (0,log/* neutralise */.$0)(`verdict-gate: ${error.message}\n`),
+        exitCode: coded?.code === 'arguments' ? EXIT_BAD_ARGUMENTS : EXIT_CODES.inconclusive,
+        stdout: json ? canonicalJson({ schemaVersion: SCHEMA_VERSION, error: told }) : '',
+        stderr: (0,log/* neutralise */.$0)(`verdict-gate: ${message}\n`),
     };
+}
+function stackOf(error) {
+    return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 
 /***/ }),
 
-/***/ 6787:
+/***/ 2223:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -8168,8 +8686,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 ;// CONCATENATED MODULE: ./lib/reviewer/limits.js
 /** The hard end of every conversation, whatever is configured. */
 const MAX_TURNS = 30;
-/** Kept free of tools at the end of the turns: the final answer, its repair, the re-quote. */
-const RESERVED_TURNS = 3;
+/** Kept free of tools at the end of the turns: the final answer, its repair, the re-quote, one empty answer among them. */
+const RESERVED_TURNS = 4;
 /** A third call with equal arguments cannot tell anything new: the tree is pinned. */
 const MAX_EQUAL_CALLS = 2;
 /** Unreadable arguments one after the other; a model (or a router that cuts its output) does not get out of it. */
@@ -8234,6 +8752,39 @@ var prompts = __nccwpck_require__(7576);
 var reply_schema = __nccwpck_require__(959);
 // EXTERNAL MODULE: ./lib/reviewer/reply.js
 var reviewer_reply = __nccwpck_require__(4551);
+;// CONCATENATED MODULE: ./lib/reviewer/shown-passages.js
+/** What render-unit.ts writes before the text of a line. */
+const LINE_PREFIX = /^(?:old \d+-|\d+\+?) \| /u;
+/** Removed lines say `old`, added ones have a plus; the others are on both sides. */
+function isOn(side, prefix) {
+    return side === 'RIGHT' ? !prefix.startsWith('old') : !prefix.includes('+');
+}
+/** The lines of one side of a rendered unit without their prefixes; each header begins a new passage. */
+function sidePassages(lines, side) {
+    const passages = [[]];
+    for (const line of lines) {
+        const [prefix] = LINE_PREFIX.exec(line) ?? [];
+        if (prefix === undefined)
+            passages.push([]);
+        else if (isOn(side, prefix))
+            passages.at(-1)?.push(line.slice(prefix.length));
+    }
+    return passages.map((passage) => passage.join('\n'));
+}
+/**
+ * What a reviewer can have copied from: the rendered unit (see render-unit.ts), each side by itself, and what tools
+ * gave it. All of it was redacted before it was shown.
+ */
+function shownPassages(unitText, context) {
+    const lines = unitText.split('\n');
+    const passages = [
+        ...sidePassages(lines, 'RIGHT'),
+        ...sidePassages(lines, 'LEFT'),
+        ...context.map(({ text }) => text),
+    ];
+    return (text) => passages.some((passage) => passage.includes(text));
+}
+
 // EXTERNAL MODULE: ./lib/reviewer/redact.js
 var redact = __nccwpck_require__(6642);
 ;// CONCATENATED MODULE: ./lib/reviewer/step.js
@@ -8253,19 +8804,19 @@ function notMade(unit, code) {
 function sentText(ask) {
     return JSON.stringify([ask.messages, ask.tools, ask.answerSchema]);
 }
-async function redactCalls(secrets, calls) {
-    return Promise.all(calls.map(async (call) => ({ ...call, argumentsText: await (0,redact/* redactReply */.gT)(secrets, call.argumentsText) })));
+async function redactCalls(calls, redact) {
+    return Promise.all(calls.map(async (call) => ({ ...call, argumentsText: await redact(call.argumentsText) })));
 }
 /** A turn without the secrets that the model may have repeated. */
-async function redactTurn(secrets, turn) {
+async function redactTurn(turn, redact) {
     switch (turn.kind) {
         case 'answer':
-            return { ...turn, text: await (0,redact/* redactReply */.gT)(secrets, turn.text) };
+            return { ...turn, text: await redact(turn.text) };
         case 'tool_calls':
             return {
                 ...turn,
-                text: turn.text === null ? null : await (0,redact/* redactReply */.gT)(secrets, turn.text),
-                calls: await redactCalls(secrets, turn.calls),
+                text: turn.text === null ? null : await redact(turn.text),
+                calls: await redactCalls(turn.calls, redact),
             };
         case 'refused':
         case 'truncated':
@@ -8304,7 +8855,7 @@ function endOf(turn, { unit, signal }) {
 }
 /** Makes one request, or does not when nothing is left to pay it with. */
 async function takeStep(ask, context, ports) {
-    const { unit, allowance, maxOutputTokens, signal } = context;
+    const { unit, allowance, maxOutputTokens, signal, wasShown } = context;
     if (signal.aborted)
         return notMade(unit, 'cancelled');
     if (allowance.deadline.aborted)
@@ -8315,7 +8866,7 @@ async function takeStep(ask, context, ports) {
     const { messages, tools, answerSchema } = ask;
     const turn = await ports.model.complete({ messages, tools, answerSchema, maxOutputTokens }, AbortSignal.any([signal, allowance.deadline]));
     reservation.settle(turn.usage);
-    const redacted = await redactTurn(ports.secrets, turn);
+    const redacted = await redactTurn(turn, (text) => (0,redact/* redactReply */.g)(ports.secrets, text, wasShown));
     return {
         end: endOf(redacted, context),
         made: { reply: recorded(ask.purpose, redacted), usage: turn.usage },
@@ -8326,6 +8877,7 @@ async function takeStep(ask, context, ports) {
 
 
 
+
 function mayGoOn(conversation, { task }) {
     return conversation.turns < turnLimit(task.limits);
 }
@@ -8333,8 +8885,9 @@ function malformedFault(unit, problem) {
     return { code: 'answer_malformed', unit, detail: `the model's answer could not be used: ${problem}` };
 }
 async function ask(conversation, how, { task, ports, signal }) {
-    const { unit, allowance, limits } = task;
-    const context = { unit, allowance, maxOutputTokens: limits.maxOutputTokens, signal };
+    const { unit, text, allowance, limits } = task;
+    const wasShown = shownPassages(text, conversation.context);
+    const context = { unit, allowance, maxOutputTokens: limits.maxOutputTokens, signal, wasShown };
     const step = await takeStep({ ...how, messages: conversation.messages }, context, ports);
     return { conversation: afterStep(conversation, step.made), end: step.end };
 }
@@ -8408,23 +8961,39 @@ function misquoted(candidates, conversation, { task }) {
     const ids = new Set(task.needsRequote(candidates, conversation.context));
     return candidates.filter((candidate) => ids.has(candidate.id));
 }
+/** What kept the new quotes from being read; null when `end` is a reply that can be read. */
+function faultOf({ end }, unit) {
+    switch (end.kind) {
+        case 'fault':
+            return end.fault;
+        case 'tool_calls':
+            return malformedFault(unit, 'asked for the quotes again, it calls tools although none are offered');
+        case 'answer': {
+            const reading = (0,reviewer_requote/* parseRequote */.h)(end.text);
+            return reading.kind === 'quotes'
+                ? null
+                : malformedFault(unit, `asked for the quotes again, ${reading.problem}`);
+        }
+    }
+}
 /**
- * Asks once for quotes that were not found. Whatever comes back, the answer stands as it is: a reply that cannot be
- * read changes nothing, and a turn that cannot be paid is not made. Only a cancelled run ends the unit.
+ * Asks once for quotes that were not found. The answer stands whatever comes back, but a finding that nobody could
+ * place may be the one that blocks: an end other than a reply that can be read is the unit's fault. Quotes that are
+ * not found this time either are none: the reviewer had its say.
  */
 async function requoteOnce(conversation, answer, run) {
     const concerned = misquoted(answer.candidates, conversation, run);
-    if (concerned.length === 0 || !mayGoOn(conversation, run))
+    if (concerned.length === 0)
         return { conversation, text: null, fault: null };
+    const { unit } = run.task;
+    if (!mayGoOn(conversation, run))
+        return { conversation, text: null, fault: malformedFault(unit, 'quotes are wrong and no turn is left') };
     const asking = saying(conversation, { role: 'assistant', content: answer.text, toolCalls: [] }, { role: 'user', content: (0,prompts/* requotePrompt */.ul)(concerned) });
     const how = { purpose: 'requote', tools: [], answerSchema: reply_schema/* REQUOTE_JSON_SCHEMA */.l };
-    const { conversation: asked, end } = await ask(asking, how, run);
-    const isReadable = end.kind === 'answer' && (0,reviewer_requote/* parseRequote */.h)(end.text).kind === 'quotes';
-    return {
-        conversation: asked,
-        text: isReadable ? end.text : null,
-        fault: end.kind === 'fault' && end.fault.code === 'cancelled' ? end.fault : null,
-    };
+    const turned = await askPatiently(asking, how, run);
+    const fault = faultOf(turned, unit);
+    const text = fault === null && turned.end.kind === 'answer' ? turned.end.text : null;
+    return { conversation: turned.conversation, text, fault };
 }
 
 // EXTERNAL MODULE: ./lib/reviewer/json-text.js
@@ -8614,20 +9183,24 @@ function reviewed({ unit, reviewer }, conversation, end) {
     const { replies, context, toolCalls, usage } = conversation;
     return { unit, reviewer, ...end, replies, context, toolCalls, usage };
 }
-/** The task without the secrets that an earlier pass may have left, for example across line prefixes. */
+/**
+ * The task without the secrets in the words of people. The unit's text comes redacted, each side of the change by
+ * itself, and stays as it is: scanned once more with both sides mixed, a removed line that begins a key would hide the
+ * added lines below it, and they would count as reviewed.
+ */
 async function redactedTask(task, { secrets }) {
     const { intent } = task;
-    const [text = '', criteria = '', title = '', description = ''] = await (0,redact/* redactTexts */.SG)(secrets, [
-        task.text,
+    const [criteria = '', title = '', description = ''] = await (0,redact/* scanAndRedact */.o)(secrets, [
         task.criteria,
         intent?.title ?? '',
         intent?.description ?? '',
     ]);
-    return { ...task, text, criteria, intent: intent === null ? null : { title, description } };
+    return { ...task, criteria, intent: intent === null ? null : { title, description } };
 }
 /**
- * Reviews one unit. Every expected end is in the result: either `answer` is the redacted text of a whole and readable
- * answer, or `fault` says why there is none.
+ * Reviews one unit. Every expected end is in the result: without a `fault`, `answer` is the redacted text of a whole
+ * and readable answer and nothing is left to ask; with one, the unit does not count as reviewed, although findings of
+ * an answer that came before it do.
  * @throws CodedError of the tree ('git') when a tool cannot read it: that is no end of a review.
  */
 async function reviewUnit(task, ports, signal) {
@@ -8637,11 +9210,8 @@ async function reviewUnit(task, ports, signal) {
     if (outcome.kind === 'fault')
         return reviewed(task, conversation, { answer: null, requote: null, fault: outcome.fault });
     const requoted = await requoteOnce(conversation, outcome, run);
-    return reviewed(task, requoted.conversation, {
-        answer: requoted.fault === null ? outcome.text : null,
-        requote: requoted.text,
-        fault: requoted.fault,
-    });
+    const { text: requote, fault } = requoted;
+    return reviewed(task, requoted.conversation, { answer: outcome.text, requote, fault });
 }
 
 ;// CONCATENATED MODULE: ./lib/reviewer/review-units.js
@@ -8685,57 +9255,28 @@ function reviewOne(unit, { change, criteria, limits, allowance }, ports, signal)
 
 ;// CONCATENATED MODULE: ./lib/core/budget/charge.js
 /**
- * What may still be spent. A budget is a value: charging gives a new one or the reason why it ends, and what does not
- * fit is not charged at all. So nothing is ever negative and nothing passes its ceiling.
+ * What a run may still spend. A budget is a value: charging gives a new one or the reason why it ends, and what does
+ * not fit is not charged at all. So nothing is ever negative and nothing passes its ceiling.
  */
-/** Amounts that are counted. Bytes and calls are hard limits, tokens steer. */
-const RESOURCES = ['tokens', 'turns', 'toolCalls', 'toolBytes'];
-const NOTHING = { tokens: 0, turns: 0, toolCalls: 0, toolBytes: 0 };
-function amounts(of) {
-    return {
-        tokens: of('tokens'),
-        turns: of('turns'),
-        toolCalls: of('toolCalls'),
-        toolBytes: of('toolBytes'),
-    };
-}
 /** The budget of a run that starts at `now` (milliseconds). */
 function openBudget(limits, now) {
-    return { left: amounts((resource) => limits[resource]), endsAt: now + limits.milliseconds };
+    return { tokensLeft: limits.tokens, endsAt: now + limits.milliseconds };
 }
-/** The budget for the next unit: its own turns and tool calls anew, the run's tokens and time as they are. */
-function nextUnit(budget, limits) {
-    return { ...budget, left: { ...amounts((resource) => limits[resource]), tokens: budget.left.tokens } };
-}
-/** Written so that an amount that is not a number fits nowhere. */
-function fits(cost, left) {
-    return cost >= 0 && cost <= left;
-}
-/**
- * Takes a cost from the budget, all of it or nothing. `keep` must be left afterwards: the turn without tools in which
- * a reviewer gives its answer is held back in this way from every turn before it. At `endsAt` itself time is over.
- */
-function charge(budget, cost, at) {
-    if (!(at.now < budget.endsAt))
+/** Takes tokens from the budget, all of them or none. At `endsAt` itself time is over. */
+function charge(budget, tokens, now) {
+    if (!(now < budget.endsAt))
         return { kind: 'ended', reason: 'time' };
-    const costs = { ...NOTHING, ...cost };
-    const kept = { ...NOTHING, ...at.keep };
-    const short = RESOURCES.find((resource) => !fits(costs[resource], budget.left[resource]) ||
-        !fits(kept[resource], budget.left[resource] - costs[resource]));
-    if (short !== undefined)
-        return { kind: 'ended', reason: short };
-    return {
-        kind: 'left',
-        budget: { ...budget, left: amounts((resource) => budget.left[resource] - costs[resource]) },
-    };
+    // Written so that a cost that is not a number fits nowhere.
+    if (!(tokens >= 0 && tokens <= budget.tokensLeft))
+        return { kind: 'ended', reason: 'tokens' };
+    return { kind: 'left', budget: { ...budget, tokensLeft: budget.tokensLeft - tokens } };
 }
 /**
  * Corrects what a call was charged to what it really used. It may have used more than was set aside; then less is
  * left, down to nothing, and the next call does not fit.
  */
-function settleTokens(budget, charged, used) {
-    const tokens = Math.max(0, budget.left.tokens + charged - used);
-    return { ...budget, left: { ...budget.left, tokens } };
+function settle(budget, charged, used) {
+    return { ...budget, tokensLeft: Math.max(0, budget.tokensLeft + charged - used) };
 }
 
 // EXTERNAL MODULE: ./lib/core/budget/tokens.js
@@ -8748,12 +9289,12 @@ function openAccount(budget) {
 }
 /**
  * Sets aside what one call may cost: its input as estimated and all the output it may write. A call that does not fit
- * is not made. `keep` is what must be left for calls that have to follow.
+ * is not made.
  */
-function reserveCall(account, call, at) {
+function reserveCall(account, call, now) {
     const estimatedInput = (0,budget_tokens/* estimateTokens */.bP)(call.input);
     const tokens = (0,budget_tokens/* calibratedTokens */.s7)(estimatedInput, account.calibration) + call.maxOutputTokens;
-    const charged = charge(account.budget, { tokens }, at);
+    const charged = charge(account.budget, tokens, now);
     if (charged.kind === 'ended')
         return charged;
     return {
@@ -8762,30 +9303,47 @@ function reserveCall(account, call, at) {
         reserved: { estimatedInput, tokens },
     };
 }
-/** Replaces what was set aside by what was used. A usage without tokens is no report: the reservation then stays. */
-function settleCall(account, reserved, usage) {
-    const used = usage.inputTokens + usage.outputTokens;
-    if (!(used > 0))
+/** Nothing at all, less than nothing and what is no number are no report. Infinity is one, and ends the budget. */
+function isReport({ inputTokens, outputTokens }) {
+    return inputTokens >= 0 && outputTokens >= 0 && inputTokens + outputTokens > 0;
+}
+/** Replaces what was set aside by what was used. Without a report of it the reservation stays spent. */
+function settleCall(account, reserved, used) {
+    if (!isReport(used))
         return account;
     return {
-        budget: settleTokens(account.budget, reserved.tokens, used),
-        calibration: (0,budget_tokens/* calibrate */.C3)(account.calibration, reserved.estimatedInput, usage.inputTokens),
+        budget: settle(account.budget, reserved.tokens, used.inputTokens + used.outputTokens),
+        calibration: (0,budget_tokens/* calibrate */.C3)(account.calibration, reserved.estimatedInput, used.inputTokens),
     };
 }
 
 ;// CONCATENATED MODULE: ./lib/reviewer/run-allowance.js
 
 
-/** The run's one account of tokens and time: opened when the review begins, shared by all its units. */
+/**
+ * The run's one account of tokens and time: opened when the review begins, shared by all its units.
+ *
+ * The deadline is one moment, the end of the account's time. It keeps further calls from being made and also ends the
+ * call under way: a timer aborts the signal then, and so does the first look at the clock that finds it passed. Once
+ * the signal has aborted no call is granted, so the two never say different things.
+ * `deadlineMs` is below 2^31, the longest time that a timer can wait.
+ */
 function openAllowance(limits, clock) {
-    const ceilings = { tokens: limits.maxTotalTokens, turns: 0, toolCalls: 0, toolBytes: 0 };
-    let account = openAccount(openBudget({ ...ceilings, milliseconds: limits.deadlineMs }, clock.now()));
+    const startedAt = clock.now();
+    let account = openAccount(openBudget({ tokens: limits.maxTotalTokens, milliseconds: limits.deadlineMs }, startedAt));
+    const passed = new AbortController();
+    // A timer that waits must not keep a finished run alive.
+    setTimeout(() => passed.abort(), account.budget.endsAt - startedAt).unref();
     return {
-        deadline: AbortSignal.timeout(limits.deadlineMs),
+        deadline: passed.signal,
         reserve: (input, maxOutputTokens) => {
-            const reservation = reserveCall(account, { input, maxOutputTokens }, { now: clock.now() });
+            const now = passed.signal.aborted ? account.budget.endsAt : clock.now();
+            const reservation = reserveCall(account, { input, maxOutputTokens }, now);
             if (reservation.kind === 'ended') {
-                return { kind: reservation.reason === 'time' ? 'deadline' : 'budget_exhausted' };
+                if (reservation.reason === 'tokens')
+                    return { kind: 'budget_exhausted' };
+                passed.abort();
+                return { kind: 'deadline' };
             }
             account = reservation.account;
             return {
@@ -8844,16 +9402,18 @@ async function askReviewers(task, choice, ports) {
         change,
         units: task.units,
         criteria: inputs.criteria,
-        limits: loopLimits(inputs),
+        limits: loopLimits(inputs, choice.contextWindow),
         allowance: openAllowance({ maxTotalTokens: inputs['max-total-tokens'], deadlineMs: inputs.deadline }, ports.clock),
     }, { ...ports, model: choice.model, tree: ports.treeOf(change.head) }, ports.signal);
 }
-function loopLimits(inputs) {
+/** The share of a small context window that an answer may take: the rest is for what it answers to. */
+const ANSWER_SHARE = 0.2;
+function loopLimits(inputs, contextWindow) {
     return {
         maxToolCalls: inputs['max-tool-calls'],
         maxTurns: MAX_TURNS,
         maxToolBytes: MAX_TOOL_BYTES,
-        maxOutputTokens: inputs['max-output-tokens'],
+        maxOutputTokens: Math.min(inputs['max-output-tokens'], Math.floor(ANSWER_SHARE * contextWindow)),
     };
 }
 
@@ -8920,6 +9480,40 @@ function firstObject(text) {
     }
     return { kind: 'malformed', problem: 'the JSON object is not closed' };
 }
+/** Index behind the string of valid JSON that begins at `start`. */
+function stringEnd(json, start) {
+    let index = start + 1;
+    while (json[index] !== '"')
+        index += json[index] === '\\' ? 2 : 1;
+    return index + 1;
+}
+const COLON_NEXT = /\s*:/y;
+function isKey(json, end) {
+    COLON_NEXT.lastIndex = end;
+    return COLON_NEXT.test(json);
+}
+/** True when an object of this valid JSON has two entries of one name: JSON.parse keeps the last without a word. */
+function repeatsName(json) {
+    const open = [];
+    for (let index = 0; index < json.length; index += 1) {
+        const character = json[index];
+        if (character === '{' || character === '[')
+            open.push(new Set());
+        else if (character === '}' || character === ']')
+            open.pop();
+        else if (character === '"') {
+            const end = stringEnd(json, index);
+            if (isKey(json, end)) {
+                const name = String(JSON.parse(json.slice(index, end)));
+                if (open.at(-1)?.has(name) === true)
+                    return true;
+                open.at(-1)?.add(name);
+            }
+            index = end - 1;
+        }
+    }
+    return false;
+}
 /** What is wrong with the text around the object, or null when it is mere prose (or a fence). */
 function problemAround(before, after) {
     if (/[{}]/.test(before + after))
@@ -8931,6 +9525,8 @@ function problemAround(before, after) {
 function parseStrictly(json) {
     try {
         const value = JSON.parse(json);
+        if (repeatsName(json))
+            return malformed('an object in it has the same key twice');
         return typeof value === 'object' && value !== null && !Array.isArray(value)
             ? { kind: 'object', value }
             : malformed('it is not a JSON object');
@@ -9122,31 +9718,29 @@ ${JSON.stringify(_reply_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .REQUOTE_JSON_S
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Rd: () => (/* binding */ redactText),
-/* harmony export */   SG: () => (/* binding */ redactTexts),
-/* harmony export */   gT: () => (/* binding */ redactReply)
+/* harmony export */   g: () => (/* binding */ redactReply),
+/* harmony export */   o: () => (/* binding */ scanAndRedact)
 /* harmony export */ });
 /* harmony import */ var _core_redaction_redact_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(322);
 /* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9709);
 
 
 /** The texts in order, with placeholders for secrets; the number of lines stays the same. */
-async function redactTexts(secrets, texts) {
+async function scanAndRedact(secrets, texts) {
     const hits = await secrets.scan(texts);
     return texts.map((text, index) => (0,_core_redaction_redact_text_js__WEBPACK_IMPORTED_MODULE_0__/* .redactText */ .R)(text, hits[index] ?? []).text);
 }
-async function redactText(secrets, text) {
-    const [redacted = ''] = await redactTexts(secrets, [text]);
-    return redacted;
-}
 /** All strings of a JSON value, keys included, in the order in which `replaceStrings` meets them. */
-function stringsOf(value) {
+function stringsOf(value, isQuote = false) {
     if (typeof value === 'string')
-        return [value];
+        return [{ text: value, isQuote }];
     if (Array.isArray(value))
-        return value.flatMap(stringsOf);
+        return value.flatMap((item) => stringsOf(item));
     if (typeof value === 'object' && value !== null)
-        return Object.entries(value).flatMap(([key, item]) => [key, ...stringsOf(item)]);
+        return Object.entries(value).flatMap(([key, item]) => [
+            { text: key, isQuote: false },
+            ...stringsOf(item, key === 'quote'),
+        ]);
     return [];
 }
 function replaceStrings(value, next) {
@@ -9159,23 +9753,33 @@ function replaceStrings(value, next) {
     // fromEntries defines own properties: a key `__proto__` stays a key.
     return Object.fromEntries(Object.entries(value).map(([, item]) => [next(), replaceStrings(item, next)]));
 }
-async function redactJson(secrets, text, value) {
+async function redactJson(secrets, text, value, wasShown) {
     const strings = stringsOf(value);
-    const [whole, ...redacted] = await redactTexts(secrets, [text, ...strings]);
-    if (whole === text && redacted.every((string, index) => string === strings[index]))
+    const [whole, ...redacted] = await scanAndRedact(secrets, [text, ...strings.map((found) => found.text)]);
+    const kept = strings.map((found, index) => {
+        const without = redacted[index] ?? '';
+        return found.isQuote && without !== found.text && wasShown(found.text) ? found.text : without;
+    });
+    if (whole === text && kept.every((string, index) => string === strings[index]?.text))
         return text;
     let index = 0;
-    return JSON.stringify(replaceStrings(value, () => redacted[index++] ?? ''));
+    return JSON.stringify(replaceStrings(value, () => kept[index++] ?? ''));
 }
 /**
  * A model's text without secrets. In an answer each string is scanned as the text it stands for: escapes hide
  * nothing, and a placeholder never swallows the quote or backslash that keeps the answer readable. An answer in
  * which anything was found is written anew, without its fence or prose; else it stays as it came.
+ *
+ * A `quote` that stands literally in what was shown stays: that text was redacted as a whole, and a part of a line can
+ * look like a secret that the whole line is not. With a placeholder in it the finding could not be grounded.
  * Left: a secret that only the key and the value of an entry together give away.
  */
-async function redactReply(secrets, text) {
+async function redactReply(secrets, text, wasShown) {
     const reading = (0,_json_text_js__WEBPACK_IMPORTED_MODULE_1__/* .readJsonObject */ .op)(text);
-    return reading.kind === 'object' ? redactJson(secrets, text, reading.value) : redactText(secrets, text);
+    if (reading.kind === 'object')
+        return redactJson(secrets, text, reading.value, wasShown);
+    const [redacted = ''] = await scanAndRedact(secrets, [text]);
+    return redacted;
 }
 
 
@@ -9377,8 +9981,10 @@ function parseRequote(text) {
 /* harmony export */   FN: () => (/* binding */ MODES),
 /* harmony export */   TP: () => (/* binding */ MAX_BLOB_BYTES),
 /* harmony export */   _f: () => (/* binding */ entryAt),
-/* harmony export */   g7: () => (/* binding */ decodeText)
+/* harmony export */   b6: () => (/* binding */ textOf)
 /* harmony export */ });
+/* harmony import */ var _core_diff_decode_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9685);
+
 /** Larger blobs are not read at all: their size is known before, from the tree. */
 const MAX_BLOB_BYTES = 16 * 1024 * 1024;
 /** As git does: a NUL byte this early marks a binary file. */
@@ -9390,10 +9996,10 @@ async function entryAt(tree, path) {
     return entries.find((entry) => entry.path === path) ?? null;
 }
 /** Null for binary content. Bytes that are not UTF-8 become U+FFFD. */
-function decodeText(bytes) {
+function textOf(bytes) {
     if (bytes.subarray(0, BINARY_SNIFF_BYTES).includes(0))
         return null;
-    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    return (0,_core_diff_decode_js__WEBPACK_IMPORTED_MODULE_0__/* .decodeText */ .g7)(bytes);
 }
 /** Lines without their ends; a line end at the very end begins no further line. */
 function linesOf(text) {
@@ -9535,7 +10141,7 @@ async function serve({ pattern }, ports, maxBytes) {
     const matched = (await ports.tree.entries())
         .map((entry) => entry.path)
         .filter((path) => matchesGlob(glob, path));
-    const paths = await (0,redact/* redactTexts */.SG)(ports.secrets, matched.slice(0, MAX_GLOB_PATHS));
+    const paths = await (0,redact/* scanAndRedact */.o)(ports.secrets, matched.slice(0, MAX_GLOB_PATHS));
     return (0,fit/* servedWithin */.X)(paths, maxBytes, (count) => ({ total: matched.length, complete: count === matched.length, paths: paths.slice(0, count) }), () => []);
 }
 const globPaths = {
@@ -9588,8 +10194,11 @@ function stretchOf(args, totalLines) {
 /** Redacted as a whole before a stretch is cut out: a key block is known by its first line. */
 async function readText(entry, ports) {
     const bytes = await ports.tree.read(entry.path);
-    const text = bytes === null ? null : (0,_blob_text_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeText */ .g7)(bytes);
-    return text === null ? null : (0,_redact_js__WEBPACK_IMPORTED_MODULE_3__/* .redactText */ .Rd)(ports.secrets, text);
+    const text = bytes === null ? null : (0,_blob_text_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(bytes);
+    if (text === null)
+        return null;
+    const [redacted = ''] = await (0,_redact_js__WEBPACK_IMPORTED_MODULE_3__/* .scanAndRedact */ .o)(ports.secrets, [text]);
+    return redacted;
 }
 function serveText(path, text, args, maxBytes) {
     const all = (0,_blob_text_js__WEBPACK_IMPORTED_MODULE_1__/* .linesOf */ .Dx)(text);
@@ -9728,8 +10337,8 @@ function isSearched(entry) {
 /** Whole files, redacted: a single line does not show that it is part of a key block. */
 async function redactedFiles(paths, ports) {
     const blobs = await Promise.all(paths.map(async (path) => ports.tree.read(path)));
-    const texts = blobs.map((bytes) => (bytes === null ? '' : ((0,blob_text/* decodeText */.g7)(bytes) ?? '')));
-    const redacted = await (0,redact/* redactTexts */.SG)(ports.secrets, texts);
+    const texts = blobs.map((bytes) => (bytes === null ? '' : ((0,blob_text/* textOf */.b6)(bytes) ?? '')));
+    const redacted = await (0,redact/* scanAndRedact */.o)(ports.secrets, texts);
     return new Map(paths.map((path, index) => [path, (0,blob_text/* linesOf */.Dx)(redacted[index] ?? '')]));
 }
 /** A hit that redaction took away is left out: a search must not tell whether a guessed secret is right. */
@@ -9792,13 +10401,14 @@ __nccwpck_require__.d(__webpack_exports__, {
   aig: () => (/* binding */ number),
   Ikc: () => (/* binding */ object),
   jgl: () => (/* binding */ partialRecord),
+  g1P: () => (/* binding */ record),
   rej: () => (/* binding */ strictObject),
   YjP: () => (/* binding */ string),
   KCZ: () => (/* binding */ union),
   L5J: () => (/* binding */ unknown)
 });
 
-// UNUSED EXPORTS: ZodAny, ZodArray, ZodBase64, ZodBase64URL, ZodBigInt, ZodBigIntFormat, ZodBoolean, ZodCIDRv4, ZodCIDRv6, ZodCUID, ZodCUID2, ZodCatch, ZodCodec, ZodCreditCard, ZodCustom, ZodCustomStringFormat, ZodDate, ZodDefault, ZodDiscriminatedUnion, ZodE164, ZodEmail, ZodEmoji, ZodEnum, ZodExactOptional, ZodFile, ZodFunction, ZodGUID, ZodIBAN, ZodIPv4, ZodIPv6, ZodISODate, ZodISODateTime, ZodISODuration, ZodISOTime, ZodInstanceOf, ZodIntersection, ZodJWT, ZodKSUID, ZodLazy, ZodLiteral, ZodMAC, ZodMap, ZodNaN, ZodNanoID, ZodNever, ZodNonOptional, ZodNull, ZodNullable, ZodNumber, ZodNumberFormat, ZodObject, ZodOptional, ZodPipe, ZodPrefault, ZodPreprocess, ZodPromise, ZodReadonly, ZodRecord, ZodSet, ZodString, ZodStringFormat, ZodSuccess, ZodSymbol, ZodTemplateLiteral, ZodTransform, ZodTuple, ZodType, ZodULID, ZodURL, ZodUUID, ZodUndefined, ZodUnion, ZodUnknown, ZodVoid, ZodXID, ZodXor, _ZodString, _default, _function, any, base64, base64url, bigint, catch, check, cidrv4, cidrv6, codec, creditCard, cuid, cuid2, currencyCode, custom, date, describe, e164, email, emoji, exactOptional, file, float32, float64, function, guid, hash, hex, hostname, httpUrl, iban, instanceof, int32, int64, intersection, invertCodec, ipv4, ipv6, json, jwt, keyof, ksuid, lazy, looseObject, looseRecord, mac, map, meta, nan, nanoid, nativeEnum, never, nonoptional, null, nullable, nullish, optional, pipe, prefault, preprocess, promise, readonly, record, refine, set, stringFormat, stringbool, success, superRefine, symbol, templateLiteral, transform, tuple, uint32, uint64, ulid, undefined, url, uuid, uuidv4, uuidv6, uuidv7, void, xid, xor
+// UNUSED EXPORTS: ZodAny, ZodArray, ZodBase64, ZodBase64URL, ZodBigInt, ZodBigIntFormat, ZodBoolean, ZodCIDRv4, ZodCIDRv6, ZodCUID, ZodCUID2, ZodCatch, ZodCodec, ZodCreditCard, ZodCustom, ZodCustomStringFormat, ZodDate, ZodDefault, ZodDiscriminatedUnion, ZodE164, ZodEmail, ZodEmoji, ZodEnum, ZodExactOptional, ZodFile, ZodFunction, ZodGUID, ZodIBAN, ZodIPv4, ZodIPv6, ZodISODate, ZodISODateTime, ZodISODuration, ZodISOTime, ZodInstanceOf, ZodIntersection, ZodJWT, ZodKSUID, ZodLazy, ZodLiteral, ZodMAC, ZodMap, ZodNaN, ZodNanoID, ZodNever, ZodNonOptional, ZodNull, ZodNullable, ZodNumber, ZodNumberFormat, ZodObject, ZodOptional, ZodPipe, ZodPrefault, ZodPreprocess, ZodPromise, ZodReadonly, ZodRecord, ZodSet, ZodString, ZodStringFormat, ZodSuccess, ZodSymbol, ZodTemplateLiteral, ZodTransform, ZodTuple, ZodType, ZodULID, ZodURL, ZodUUID, ZodUndefined, ZodUnion, ZodUnknown, ZodVoid, ZodXID, ZodXor, _ZodString, _default, _function, any, base64, base64url, bigint, catch, check, cidrv4, cidrv6, codec, creditCard, cuid, cuid2, currencyCode, custom, date, describe, e164, email, emoji, exactOptional, file, float32, float64, function, guid, hash, hex, hostname, httpUrl, iban, instanceof, int32, int64, intersection, invertCodec, ipv4, ipv6, json, jwt, keyof, ksuid, lazy, looseObject, looseRecord, mac, map, meta, nan, nanoid, nativeEnum, never, nonoptional, null, nullable, nullish, optional, pipe, prefault, preprocess, promise, readonly, refine, set, stringFormat, stringbool, success, superRefine, symbol, templateLiteral, transform, tuple, uint32, uint64, ulid, undefined, url, uuid, uuidv4, uuidv6, uuidv7, void, xid, xor
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
 var core_core = __nccwpck_require__(8532);
@@ -12912,14 +13522,14 @@ function record(keyType, valueType, params) {
             type: "record",
             keyType: string(),
             valueType: keyType,
-            ...util.normalizeParams(valueType),
+            ...core_util/* normalizeParams */.A2(valueType),
         });
     }
     return new ZodRecord({
         type: "record",
         keyType,
         valueType: valueType,
-        ...util.normalizeParams(params),
+        ...core_util/* normalizeParams */.A2(params),
     });
 }
 // type alksjf = core.output<core.$ZodRecordKey>;

@@ -232,7 +232,10 @@ export function decodeAudit(text: string): DecodedAudit {
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const place = issue === undefined ? '' : ` at ${issue.path.map(String).join('.')}: ${issue.message}`;
-    throw new CodedError('audit', `this is not an audit record of schema version ${SCHEMA_VERSION}${place}`);
+    throw new CodedError(
+      'audit',
+      `this is not an audit record of schema version ${SCHEMA_VERSION} (give the audit.json of a run)${place}`,
+    );
   }
   if (parsed.data.content === 'digests') {
     throw new CodedError(

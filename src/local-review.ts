@@ -6,6 +6,7 @@ import type { Repository } from './adapters/git/repository.ts';
 import { admitBaseUrl } from './adapters/model/base-url.ts';
 import { gateRunner } from './adapters/process/gate-runner.ts';
 import { openSecretScanner } from './adapters/secrets/scanner.ts';
+import { DEFAULT_BASE_URL } from './config/inputs.ts';
 import type { Inputs } from './config/inputs.ts';
 import { readPolicy } from './config/policy-source.ts';
 import { admitEnvNames } from './core/gate/environment.ts';
@@ -80,15 +81,9 @@ async function chooseReviewer(
   if (inputs.reviewer === 'rules') return { kind: 'rules', because: 'asked for' };
   const name = inputs.model === '' ? DEFAULT_MODEL : inputs.model;
   if (key === null) {
-    return inputs.reviewer === 'model'
+    return inputs.reviewer === 'model' || namesModel(inputs)
       ? { kind: 'no_credentials', name }
       : { kind: 'rules', because: 'no key is set' };
-  }
-  if (environment['NODE_TLS_REJECT_UNAUTHORIZED'] === '0') {
-    throw new CodedError(
-      'arguments',
-      'NODE_TLS_REJECT_UNAUTHORIZED=0 would send the key to anyone; unset it',
-    );
   }
   if (inputs['test-command'] !== '') {
     reporter.progress('note: the gate runs beside the key; hostile tests could read it (see the README)');
@@ -100,11 +95,21 @@ async function chooseReviewer(
       `the context window of model '${name}' is not known; give --context-window`,
     );
   }
-  const unitChars = maxUnitChars(window, inputs.criteria, loopLimits(inputs));
+  const unitChars = maxUnitChars(window, inputs.criteria, loopLimits(inputs, window));
   if (unitChars < MIN_UNIT_CHARS) {
     throw new CodedError('arguments', `a context window of ${window} tokens has no room for a change`);
   }
-  return { kind: 'model', model: await openModelOf(name, inputs, key, reporter), maxUnitChars: unitChars };
+  return {
+    kind: 'model',
+    model: await openModelOf(name, inputs, key, { environment, reporter }),
+    maxUnitChars: unitChars,
+    contextWindow: window,
+  };
+}
+
+/** Who names a model or an endpoint wants to be reviewed by it: without a key that is not a review by rules. */
+function namesModel(inputs: Inputs): boolean {
+  return inputs.model !== '' || inputs['base-url'] !== DEFAULT_BASE_URL;
 }
 
 /** The client of the model is loaded only when one is asked: it is half of all code to compile. */
@@ -112,7 +117,7 @@ async function openModelOf(
   model: string,
   inputs: Inputs,
   apiKey: string,
-  reporter: Reporter,
+  { environment, reporter }: Pick<Surroundings, 'environment' | 'reporter'>,
 ): Promise<ModelProvider> {
   const admitted = admitBaseUrl(inputs['base-url']);
   if (admitted.kind === 'problem') throw new CodedError('arguments', `--base-url: ${admitted.problem}`);
@@ -123,6 +128,7 @@ async function openModelOf(
     model,
     temperature: inputs.temperature,
     timeoutMs: MODEL_TIMEOUT_MS,
+    tlsVerified: environment['NODE_TLS_REJECT_UNAUTHORIZED'] !== '0',
     note: (message) => reporter.progress(message),
   });
 }

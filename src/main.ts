@@ -111,14 +111,18 @@ async function replay(invocation: ReplayInvocation, ports: MainPorts): Promise<C
   const recorded = decodeAudit(await ports.readText(invocation.file));
   const judgement = judge(recorded.evidence);
   const { verdict } = judgement;
-  const stdout = invocation.json ? canonicalJson(verdict) : renderTerminal(verdict, [], ports.marks);
-  const problem = !recorded.isIntact
-    ? 'The record was changed after it was written.'
-    : outcomeText(judgement) !== recorded.outcomeText
-      ? 'The record gives another verdict than the one it holds: another version of the product wrote it.'
-      : null;
-  if (problem !== null) return { exitCode: EXIT_CODES.inconclusive, stdout, stderr: `${problem}\n` };
-  return { exitCode: EXIT_CODES[verdict.decision], stdout, stderr: 'The record gives the same verdict.\n' };
+  if (!recorded.isIntact) throw new CodedError('audit', 'the record was changed after it was written');
+  if (outcomeText(judgement) !== recorded.outcomeText) {
+    throw new CodedError(
+      'audit',
+      'the record gives another verdict now: another version of the product wrote it',
+    );
+  }
+  return {
+    exitCode: EXIT_CODES[verdict.decision],
+    stdout: invocation.json ? canonicalJson(verdict) : renderTerminal(verdict, [], ports.marks),
+    stderr: 'The record gives the same verdict.\n',
+  };
 }
 
 const EXIT_CODES: Readonly<Record<Decision, number>> = {

@@ -46,6 +46,14 @@ describe('parseCommandLine', () => {
     expect(problemOf(['replay', 'a.json', '--base', 'x'])).toMatch(/--base/);
   });
 
+  it('takes lists several times, and anything else once', () => {
+    expect(parseCommandLine(['--exclude', 'a/**', '--exclude', 'b/**,c'])).toMatchObject({
+      inputs: { exclude: ['a/**', 'b/**', 'c'] },
+    });
+    expect(problemOf(['--base', 'a', '--base', 'b'])).toMatch(/--base is given 2 times/);
+    expect(problemOf(['--model', 'a', '--model', 'b'])).toMatch(/--model is given 2 times/);
+  });
+
   it('refuses an empty value instead of taking it for unset', () => {
     expect(problemOf(['--base', ''])).toMatch(/--base is empty/);
     expect(problemOf(['--model', ''])).toMatch(/--model is empty/);

@@ -18,7 +18,7 @@ export async function openArtifactStore(
   folder: string | null,
   names: readonly string[],
 ): Promise<ArtifactStore> {
-  const directory = await orFail('make the folder for the run', async () => {
+  const directory = await orFail(`make the folder ${folder ?? 'for the run'}`, async () => {
     if (folder === null) return mkdtemp(join(tmpdir(), 'verdict-gate-'));
     await mkdir(folder, { recursive: true });
     // A run that dies must not leave the verdict of an earlier one in its place.

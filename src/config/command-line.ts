@@ -22,11 +22,14 @@ export type Invocation =
 
 const INPUT_NAMES = Object.keys(inputsSchema.shape);
 
+/** Inputs that take several values. */
+const LIST_INPUTS: ReadonlySet<string> = new Set(['exclude', 'gate-env']);
+
 const OWN_OPTIONS = {
-  repo: { type: 'string' },
-  base: { type: 'string' },
-  head: { type: 'string' },
-  out: { type: 'string' },
+  repo: { type: 'string', multiple: true },
+  base: { type: 'string', multiple: true },
+  head: { type: 'string', multiple: true },
+  out: { type: 'string', multiple: true },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
@@ -54,10 +57,12 @@ export function parseCommandLine(argv: readonly string[]): Invocation {
   }
 }
 
-type Values = Readonly<Record<string, string | boolean | undefined>>;
+type Values = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
 
 function parsed(argv: readonly string[]): { values: Values; positionals: string[] } {
-  const inputOptions = Object.fromEntries(INPUT_NAMES.map((name) => [name, { type: 'string' as const }]));
+  const inputOptions = Object.fromEntries(
+    INPUT_NAMES.map((name) => [name, { type: 'string' as const, multiple: true }]),
+  );
   try {
     const { values, positionals } = parseArgs({
       args: [...argv],
@@ -68,8 +73,8 @@ function parsed(argv: readonly string[]): { values: Values; positionals: string[
     return { values, positionals };
   } catch (error) {
     if (systemCode(error)?.startsWith('ERR_PARSE_ARGS_') !== true) throw error;
-    const message = messageOf(error).split('. ', 1)[0] ?? '';
-    throw new CodedError('arguments', `${message}; see verdict-gate help`, { cause: error });
+    const message = messageOf(error).split(/[.\n]/, 1)[0] ?? '';
+    throw new CodedError('arguments', `${message}; see --help`, { cause: error });
   }
 }
 
@@ -97,16 +102,22 @@ function replayInvocation(values: Values, rest: readonly string[]): Invocation {
   return { command: 'replay', file, json: values['json'] === true };
 }
 
-/** An empty value is a mistake here (an unset shell variable, mostly), not "unset". */
+/** Lists may be given several times; anything else given twice would silently lose one of the two. */
 function textOf(values: Values, name: string): string | undefined {
-  const value = values[name];
-  if (value === '') throw new CodedError('arguments', `--${name} is empty; give a value or leave it out`);
-  return typeof value === 'string' ? value : undefined;
+  const given = values[name];
+  const texts = (Array.isArray(given) ? given : [given]).filter((each) => typeof each === 'string');
+  // An empty value is a mistake here (an unset shell variable, mostly), not "unset".
+  if (texts.includes(''))
+    throw new CodedError('arguments', `--${name} is empty; give a value or leave it out`);
+  if (texts.length > 1 && !LIST_INPUTS.has(name)) {
+    throw new CodedError('arguments', `--${name} is given ${texts.length} times; give it once`);
+  }
+  return texts.length === 0 ? undefined : texts.join('\n');
 }
 
 function noMore(rest: readonly string[], command: string): void {
   if (rest.length === 0) return;
-  throw new CodedError('arguments', `${command} does not take '${rest.join(' ')}'; see verdict-gate help`);
+  throw new CodedError('arguments', `${command} does not take '${rest.join(' ')}'; see --help`);
 }
 
 /** The help text, written from the input table. */
@@ -124,13 +135,13 @@ export function helpText(): string {
     option('repo', 'Folder of the repository. Default: this one.'),
     option(
       'base',
-      'Revision it is compared with (from the merge base), and whose policy counts. Default: the parent\n                           of the head.',
+      'Revision it is compared with (from the merge base), and whose policy counts. Default: the parent of the head.',
     ),
     option('head', 'Revision under review. Default: HEAD.'),
     '',
     'The result',
     option('out', 'Folder for the files of the run. Default: a fresh temporary one, printed last.'),
-    '  --json                   The verdict as JSON on standard output.',
+    `  ${'--json'.padEnd(28)} The verdict as JSON on standard output.`,
     '',
     'Inputs',
     ...inputs,
@@ -141,5 +152,5 @@ export function helpText(): string {
 }
 
 function option(name: string, description: string): string {
-  return `  ${`--${name} VALUE`.padEnd(25)}${description}`;
+  return `  ${`--${name} VALUE`.padEnd(28)} ${description}`;
 }

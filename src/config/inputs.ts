@@ -91,6 +91,8 @@ function minutes(fallback: number, max: number, description: string) {
     .describe(description);
 }
 
+export const DEFAULT_BASE_URL = 'https://api.openai.com/v1';
+
 export const inputsSchema = z.object({
   'test-command': text('', 'The command of the build gate; it must be on the allowlist. Empty: no gate.'),
   'working-directory': text('.', 'Folder of the repository in which the gate runs.'),
@@ -106,7 +108,7 @@ export const inputsSchema = z.object({
   criteria: text('', 'Review criteria of this run, as text.'),
   exclude: list('Globs of paths that are not reviewed, added to those of the policy.'),
   'review-red-builds': flag('Ask the model although the gate is red; the verdict stays red.'),
-  'base-url': text('https://api.openai.com/v1', 'Address of the OpenAI-compatible endpoint.'),
+  'base-url': text(DEFAULT_BASE_URL, 'Address of the OpenAI-compatible endpoint.'),
   model: text('', 'The model. Default: gpt-5.4.'),
   'context-window': optionalInteger(
     4_000,

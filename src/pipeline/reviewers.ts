@@ -13,7 +13,12 @@ import type { UnitReview } from '../reviewer/unit-review.ts';
 
 /** Who reviews beside the embedded rules. */
 export type ReviewerChoice =
-  | { readonly kind: 'model'; readonly model: ModelProvider; readonly maxUnitChars: number }
+  | {
+      readonly kind: 'model';
+      readonly model: ModelProvider;
+      readonly maxUnitChars: number;
+      readonly contextWindow: number;
+    }
   /** A model was asked for, but there is no key. */
   | { readonly kind: 'no_credentials'; readonly name: string }
   | { readonly kind: 'rules'; readonly because: string };
@@ -78,7 +83,7 @@ export async function askReviewers(
       change,
       units: task.units,
       criteria: inputs.criteria,
-      limits: loopLimits(inputs),
+      limits: loopLimits(inputs, choice.contextWindow),
       allowance: openAllowance(
         { maxTotalTokens: inputs['max-total-tokens'], deadlineMs: inputs.deadline },
         ports.clock,
@@ -89,11 +94,17 @@ export async function askReviewers(
   );
 }
 
-export function loopLimits(inputs: Pick<Inputs, 'max-tool-calls' | 'max-output-tokens'>): LoopLimits {
+/** The share of a small context window that an answer may take: the rest is for what it answers to. */
+const ANSWER_SHARE = 0.2;
+
+export function loopLimits(
+  inputs: Pick<Inputs, 'max-tool-calls' | 'max-output-tokens'>,
+  contextWindow: number,
+): LoopLimits {
   return {
     maxToolCalls: inputs['max-tool-calls'],
     maxTurns: MAX_TURNS,
     maxToolBytes: MAX_TOOL_BYTES,
-    maxOutputTokens: inputs['max-output-tokens'],
+    maxOutputTokens: Math.min(inputs['max-output-tokens'], Math.floor(ANSWER_SHARE * contextWindow)),
   };
 }

@@ -16,7 +16,7 @@ describe('the headline', () => {
       'APPROVE: reviewed, 1 finding, none blocks',
     );
     expect(headlineOf({ decision: 'inconclusive', reasons: ['model_refused'] })).toBe(
-      'INCONCLUSIVE: NOT FULLY REVIEWED',
+      'INCONCLUSIVE: NOT FULLY REVIEWED: The model refused to answer',
     );
     expect(headlineOf({ decision: 'skip', reasons: ['nothing_reviewable'] })).toBe(
       'SKIP: nothing was reviewed',
@@ -66,7 +66,7 @@ describe('the report', () => {
     expect(text).toContain(
       [
         '  1. A title',
-        '     src/a.ts:2-3  error, bug, blocks, by general',
+        '     src/a.ts:2-3  error, bug, blocks, by the model',
         '     2 > if (a = b) {',
         '     3 > }',
         '     | A body.',
@@ -120,7 +120,7 @@ describe('the report', () => {
       'Claimed, but not found in the change\n  quote_not_found  a.ts: T',
     );
     expect(render({ findings: [buildFinding({ reanchored: true })] })).toContain(
-      'by general, cited at another line',
+      'by the model, cited at another line',
     );
   });
 
@@ -139,7 +139,7 @@ describe('the report', () => {
     } as const;
     const faults = [{ code: 'budget_exhausted', unit: '2', detail: 'raise max-total-tokens' }] as const;
     const text = render({ decision: 'inconclusive', reasons: ['budget_exhausted'], coverage, faults });
-    expect(text).toContain('src/b.ts: 5 changed lines, the review ended before its turn');
+    expect(text).toContain('src/b.ts: 5 changed lines, no model was asked about it');
     expect(text).toContain('logo.png: no line to review');
     expect(text).toContain('- unit 2: raise max-total-tokens');
     expect(text).toContain('Coverage  50 %: 10 of 10 changed lines reviewed');

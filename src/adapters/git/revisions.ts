@@ -52,10 +52,8 @@ async function resolveCommit(
   if (shallowCommits.length > 0) {
     throw new CodedError('workspace', `${named} names no commit of this shallow clone: ${FETCH_REMEDY}`);
   }
-  throw new CodedError(
-    'arguments',
-    `${named} names no commit of this repository: check its spelling, or git fetch it`,
-  );
+  const remedy = revision === 'HEAD' ? 'there is none yet' : 'check its spelling, or git fetch it';
+  throw new CodedError('arguments', `${named} names no commit of this repository: ${remedy}`);
 }
 
 /** The commit that HEAD names, or null when there is no commit yet. */

@@ -1,7 +1,7 @@
 import type { Excluded, ExclusionReason, Unreviewed, UnreviewedCause } from '../diff/unit.ts';
 import type { Finding } from '../finding/finding.ts';
 import { lastLines, SUMMARY_LINES } from '../gate/last-lines.ts';
-import type { GateResult } from '../gate/result.ts';
+import type { GateOutcome, GateResult } from '../gate/result.ts';
 import type { Decision, Reason } from '../verdict/reasons.ts';
 import type { Verdict } from '../verdict/verdict.ts';
 import { neutralise } from './log.ts';
@@ -99,14 +99,21 @@ function headlineState(verdict: Verdict): string {
         ? 'reviewed, nothing found'
         : `reviewed, ${plural(verdict.findings.length, 'finding')}, none blocks`;
     case 'request_changes':
-      return `${requestText(verdict)}${verdict.reviewer.kind === 'rules' ? '; no model reviewed this' : ''}`;
+      return `${requestText(verdict)}${wasAsked(verdict) ? '' : '; no model reviewed this'}`;
     case 'escalate':
       return 'a person decides';
     case 'inconclusive':
-      return 'NOT FULLY REVIEWED';
+      return `NOT FULLY REVIEWED: ${verdict.reasons.slice(0, 1).map(reasonPhrase).join('')}`;
     case 'skip':
-      return 'nothing was reviewed';
+      return verdict.mergeBase === verdict.head
+        ? 'nothing was reviewed: the base holds the head already (the two swapped?)'
+        : 'nothing was reviewed';
   }
+}
+
+/** A model took part: it was asked at least once. */
+function wasAsked({ reviewer, cost }: Verdict): boolean {
+  return reviewer.kind === 'model' && cost.modelCalls > 0;
 }
 
 /** The red gate, if it is red, and what blocks; other reasons of this decision in the words of the first. */
@@ -131,6 +138,7 @@ function reasonLines(verdict: Verdict): string[] {
   return [
     'Why',
     ...verdict.reasons.map((reason) => `  ${reason.padEnd(width)}  ${REASON_TEXT[reason]}`),
+    ...(verdict.gate.explanation === '' ? [] : [`  - ${visibleLine(verdict.gate.explanation)}`]),
     ...verdict.faults.map((fault) => `  - ${faultText(fault.unit, fault.detail)}`),
   ];
 }
@@ -169,7 +177,7 @@ function oneFinding(finding: Finding, number: number, marks: Marks): string[] {
   const effect = finding.blocking ? marks.bad('blocks') : 'does not block';
   const moved = finding.reanchored ? ', cited at another line' : '';
   const origins = finding.origins.map((origin) =>
-    origin.kind === 'rule' ? `rule ${origin.rule}` : origin.reviewer,
+    origin.kind === 'rule' ? `rule ${origin.rule}` : 'the model',
   );
   return [
     '',
@@ -177,10 +185,27 @@ function oneFinding(finding: Finding, number: number, marks: Marks): string[] {
     `     ${placeText(finding)}  ${finding.severity}, ${finding.category}, ${effect}, by ${[...new Set(origins)].join(', ')}${moved}`,
     ...codeLines(finding).map((line) => `     ${marks.faint(line)}`),
     ...bodyLines(finding.body).map((line) => `     | ${line}`.trimEnd()),
-    ...finding.alsoAt.map(
-      (place) => `     also at ${visibleLine(place.path)}:${lineText(place.startLine, place.line)}`,
-    ),
+    ...suggestionLines(finding),
+    ...placeLines(finding),
   ];
+}
+
+/** What the reviewer would write instead; nobody checked it. */
+function suggestionLines({ suggestion }: Finding): string[] {
+  if (suggestion === null) return [];
+  const lines = neutralise(suggestion).split('\n');
+  return ['     suggestion (not checked):', ...lines.map((line) => `     + ${line}`.trimEnd())];
+}
+
+/** Further places listed for a finding; the findings file has them all. */
+const LISTED_PLACES = 10;
+
+function placeLines({ alsoAt }: Finding): string[] {
+  const places = alsoAt
+    .slice(0, LISTED_PLACES)
+    .map(({ path, startLine, line }) => `     also at ${visibleLine(path)}:${lineText(startLine, line)}`);
+  const more = alsoAt.length - places.length;
+  return more > 0 ? [...places, `     and at ${plural(more, 'more place')}, in findings.json`] : places;
 }
 
 /** A body as lines: prose that is too wide is cut at blanks and keeps its indentation; fenced code stays as it is. */
@@ -237,9 +262,9 @@ const CAUSE_TEXT: Readonly<Record<UnreviewedCause, string>> = {
   patch_unavailable: 'no diff text to be had (binary? exclude it if that is meant)',
   diff_too_large: 'the diff as a whole is too large to read',
   line_too_long: 'lines too long to be shown whole',
-  unit_failed: 'the reviewer gave no usable answer',
+  unit_failed: 'its review failed',
   unit_lost: 'the review of this part was lost',
-  not_reached: 'the review ended before its turn',
+  not_reached: 'no model was asked about it',
 };
 
 const EXCLUSION_TEXT: Readonly<Record<ExclusionReason, string>> = {
@@ -277,28 +302,41 @@ function factLines(verdict: Verdict, marks: Marks): string[] {
   const { coverage, cost } = verdict;
   // The first line has scrolled away by now.
   const again = verdict.findings.length > FINDINGS_ON_A_SCREEN ? headline(verdict, marks).slice(0, 1) : [];
-  const reviewer =
-    verdict.reviewer.kind === 'model'
-      ? `model ${visibleLine(verdict.reviewer.model)} and the embedded rules`
-      : `the embedded rules alone (${visibleLine(verdict.reviewer.because)})`;
   return [
     ...again.map((line) => `Verdict   ${line}`),
     `Gate      ${gateText(verdict.gate)}`,
     ...gateTail(verdict.gate).map((line) => marks.faint(line)),
     `Coverage  ${coverage.percent} %: ${coverage.reviewedLines} of ${plural(coverage.reviewableLines, 'changed line')} reviewed`,
-    `Reviewer  ${reviewer}`,
+    `Reviewer  ${reviewerText(verdict)}`,
     `Cost      ${plural(cost.modelCalls, 'model call')}, ${cost.inputTokens} tokens in, ${cost.outputTokens} out, ${plural(cost.toolCalls, 'tool call')}`,
     ...(verdict.redactions > 0 ? [`Redacted  ${plural(verdict.redactions, 'secret')} in the change`] : []),
     `Policy    ${visibleLine(verdict.policySource)}`,
   ];
 }
 
+function reviewerText(verdict: Verdict): string {
+  const { reviewer } = verdict;
+  if (reviewer.kind === 'rules') return `the embedded rules alone (${visibleLine(reviewer.because)})`;
+  const model = `model ${visibleLine(reviewer.model)}`;
+  return wasAsked(verdict)
+    ? `${model} and the embedded rules`
+    : `the embedded rules alone (${model} was not asked)`;
+}
+
+const GATE_TEXT: Readonly<Record<GateOutcome, string>> = {
+  passed: 'passed',
+  failed: 'failed',
+  timed_out: 'ran out of time',
+  refused: 'refused',
+  tampered: 'tampered',
+  not_run: 'not run',
+  none: 'none configured',
+};
+
 function gateText(gate: GateResult): string {
   if (gate.command === null) return 'none configured';
   const seconds = (gate.durationMs / 1000).toFixed(1);
-  return gate.explanation === ''
-    ? `${gate.outcome} (${seconds} s): ${visibleLine(gate.command)}`
-    : `${gate.outcome} (${seconds} s): ${visibleLine(gate.explanation)}`;
+  return `${GATE_TEXT[gate.outcome]} (${seconds} s): ${visibleLine(gate.command)}`;
 }
 
 /** The last lines of each stream of a gate that is not green, so that the person sees why without opening a file. */
