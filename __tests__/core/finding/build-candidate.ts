@@ -142,7 +142,7 @@ export const codeChanges = fc
   );
 
 /** Quotes in and out of shape, of lines that the change has and of lines that it has not. */
-export const quotes = fc.oneof(
+const quotes = fc.oneof(
   fc.array(codeLine, { minLength: 1, maxLength: 4 }).map((lines) => lines.join('\n')),
   fc.string(),
   fc.constantFrom('', ' ', '\n', '...', '…', '}', '12', '+', '-', '```', 'constructor', '__proto__'),

@@ -11,7 +11,7 @@ export const MAX_QUOTE_CHARS = 20_000;
  * A quote with fewer letters, digits and underscores (`}`, `);`, `else {`) says too little to tell one place from
  * another: where it is not one whole line of a kind, only the line that the reviewer cited will do.
  */
-export const MIN_TELLING_CHARS = 6;
+const MIN_TELLING_CHARS = 6;
 
 /** More pieces than this between ellipses are no quote but a summary; it bounds the search too. */
 export const MAX_FRAGMENTS = 12;
