@@ -93,11 +93,28 @@ describe('mergeClaims', () => {
     expect(merged).toHaveLength(1);
     expect(merged[0]?.finding).toMatchObject({ path: 'src/a.ts', startLine: 9, line: 9, side: 'RIGHT' });
     expect(merged[0]?.finding.alsoAt).toEqual([
-      { path: 'src/a.ts', side: 'RIGHT', startLine: 38, line: 40 },
-      { path: 'src/a.ts', side: 'LEFT', startLine: 4, line: 4 },
-      { path: 'src/b.ts', side: 'RIGHT', startLine: 7, line: 7 },
+      { path: 'src/a.ts', side: 'RIGHT', startLine: 38, line: 40, body: null },
+      { path: 'src/a.ts', side: 'LEFT', startLine: 4, line: 4, body: null },
+      { path: 'src/b.ts', side: 'RIGHT', startLine: 7, line: 7, body: null },
     ]);
     expect(merged[0]?.repeats).toHaveLength(4);
+  });
+
+  it('keeps what was said of a further place when it is something else', () => {
+    const merged = mergeClaims([
+      claim('1#0', { title: 'Missing validation', body: 'eval of input' }, at(3)),
+      claim('1#1', { title: 'Missing validation', body: 'rm of a path', path: 'src/b.ts' }, at(7)),
+    ]);
+    expect(merged).toHaveLength(1);
+    const told = [merged[0]?.finding.body, ...(merged[0]?.finding.alsoAt ?? []).map(({ body }) => body)];
+    expect(told).toEqual(['eval of input', 'rm of a path']);
+  });
+
+  it('does not join claims that have nothing in common but that they have no title', () => {
+    const untitled = (id: string, body: string, line: number) =>
+      claim(id, { title: '(no title)', body }, at(line));
+    expect(mergeClaims([untitled('1#0', 'one', 3), untitled('1#1', 'two', 7)])).toHaveLength(2);
+    expect(mergeClaims([untitled('1#0', 'one', 3), untitled('1#1', 'one', 7)])).toHaveLength(1);
   });
 
   it('joins rule and model at one place, and then all places of both', () => {

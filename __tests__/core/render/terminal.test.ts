@@ -59,7 +59,7 @@ describe('the report', () => {
       startLine: 2,
       line: 3,
       code: 'if (a = b) {\n}',
-      alsoAt: [{ path: 'b.ts', side: 'RIGHT', startLine: 7, line: 7 }],
+      alsoAt: [{ path: 'b.ts', side: 'RIGHT', startLine: 7, line: 7, body: 'Worse here.' }],
     });
     const text = render({ findings: [finding], blockingCount: 1 });
     expect(text).toContain('Findings: 1 (1 blocking)');
@@ -71,6 +71,7 @@ describe('the report', () => {
         '     3 > }',
         '     | A body.',
         '     also at b.ts:7',
+        '     | Worse here.',
       ].join('\n'),
     );
   });

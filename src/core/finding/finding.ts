@@ -89,8 +89,8 @@ export type Finding = {
   readonly suggestion: string | null;
   /** Everyone who said it, sorted. */
   readonly origins: readonly Origin[];
-  /** Further places of the same defect, sorted. */
-  readonly alsoAt: readonly Place[];
+  /** Further places of the same defect, sorted; `body` is null where nothing else was said than of the finding. */
+  readonly alsoAt: readonly (Place & { readonly body: string | null })[];
 };
 
 export const DROP_REASONS = [

@@ -3,6 +3,7 @@ import type { Finding, Origin, Place } from './finding.ts';
 import type { Grounded } from './ground.ts';
 import { compareBy, compareKeys, least, type SortKey } from './order.ts';
 import { bareLine } from './reading.ts';
+import { UNTITLED } from './trim.ts';
 
 /** One defect with everyone who claimed it. `blocking` and `fingerprint` are not yet known. */
 export type MergedFinding = {
@@ -37,7 +38,9 @@ function normaliseTitle(title: string): string {
 }
 
 function defectKey({ candidate, inChange, path, code }: Grounded): string {
-  const defect = [candidate.category, normaliseTitle(candidate.title)];
+  const title = normaliseTitle(candidate.title);
+  // Without a title only what is said can tell defects apart.
+  const defect = [candidate.category, title, candidate.title === UNTITLED ? candidate.body : ''];
   return JSON.stringify(inChange ? defect : [...defect, path, code]);
 }
 
@@ -75,7 +78,7 @@ function mergeGroup(group: readonly Grounded[]): MergedFinding[] {
         origins: originsOf(group),
         alsoAt: best
           .filter((claim) => claim !== chief)
-          .flatMap(placeOf)
+          .flatMap((claim) => placeOf(claim, body))
           .toSorted(compareBy(placeKeys)),
       },
       candidate: id,
@@ -108,8 +111,10 @@ function chiefKeys({ candidate, side, path, startLine, line }: Grounded): SortKe
   return [rank(candidate.severity), side === 'LEFT', path, startLine ?? 0, line ?? 0];
 }
 
-function placeOf({ path, side, startLine, line }: Grounded): Place[] {
-  return startLine === null || line === null ? [] : [{ path, side, startLine, line }];
+/** Two claims may share a title and say different things: what was said of a place is kept with it. */
+function placeOf({ path, side, startLine, line, candidate }: Grounded, chiefBody: string): Finding['alsoAt'] {
+  if (startLine === null || line === null) return [];
+  return [{ path, side, startLine, line, body: candidate.body === chiefBody ? null : candidate.body }];
 }
 
 function placeKeys({ path, side, startLine, line }: Place): SortKey[] {

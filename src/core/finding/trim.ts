@@ -11,7 +11,7 @@ export const MAX_EVIDENCE = 8;
 export const MAX_EVIDENCE_CHARS = 500;
 
 const CUT_MARK = '… [cut]';
-const UNTITLED = '(no title)';
+export const UNTITLED = '(no title)';
 
 /** Characters that show nothing or change the reading direction: they could hide text from the reader. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;

@@ -203,8 +203,11 @@ const LISTED_PLACES = 10;
 function placeLines({ alsoAt }: Finding): string[] {
   const places = alsoAt
     .slice(0, LISTED_PLACES)
-    .map(({ path, startLine, line }) => `     also at ${visibleLine(path)}:${lineText(startLine, line)}`);
-  const more = alsoAt.length - places.length;
+    .flatMap(({ path, startLine, line, body }) => [
+      `     also at ${visibleLine(path)}:${lineText(startLine, line)}`,
+      ...(body === null ? [] : bodyLines(body).map((text) => `     | ${text}`.trimEnd())),
+    ]);
+  const more = alsoAt.length - LISTED_PLACES;
   return more > 0 ? [...places, `     and at ${plural(more, 'more place')}, in findings.json`] : places;
 }
 
