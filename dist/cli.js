@@ -2213,8 +2213,11 @@ const LISTED_PLACES = 10;
 function placeLines({ alsoAt }) {
     const places = alsoAt
         .slice(0, LISTED_PLACES)
-        .map(({ path, startLine, line }) => `     also at ${visibleLine(path)}:${lineText(startLine, line)}`);
-    const more = alsoAt.length - places.length;
+        .flatMap(({ path, startLine, line, body }) => [
+        `     also at ${visibleLine(path)}:${lineText(startLine, line)}`,
+        ...(body === null ? [] : bodyLines(body).map((text) => `     | ${text}`.trimEnd())),
+    ]);
+    const more = alsoAt.length - LISTED_PLACES;
     return more > 0 ? [...places, `     and at ${plural(more, 'more place')}, in findings.json`] : places;
 }
 /** A body as lines: prose that is too wide is cut at blanks and keeps its indentation; fenced code stays as it is. */
@@ -7147,6 +7150,7 @@ var ground = __nccwpck_require__(310);
 
 
 
+
 /**
  * Joins claims of the same defect: same category and same normalised title, at the same place, or at other places by
  * the same kind of origin (`alsoAt`). Different titles at one line stay different findings.
@@ -7169,7 +7173,9 @@ function normaliseTitle(title) {
     return (0,reading/* bareLine */.V1)(title.toLowerCase()).replace(/[\s.!:;,]+$/u, '');
 }
 function defectKey({ candidate, inChange, path, code }) {
-    const defect = [candidate.category, normaliseTitle(candidate.title)];
+    const title = normaliseTitle(candidate.title);
+    // Without a title only what is said can tell defects apart.
+    const defect = [candidate.category, title, candidate.title === UNTITLED ? candidate.body : ''];
     return JSON.stringify(inChange ? defect : [...defect, path, code]);
 }
 function placeKey({ path, side, startLine, line }) {
@@ -7206,7 +7212,7 @@ function mergeGroup(group) {
                 origins: originsOf(group),
                 alsoAt: best
                     .filter((claim) => claim !== chief)
-                    .flatMap(placeOf)
+                    .flatMap((claim) => placeOf(claim, body))
                     .toSorted(compareBy(placeKeys)),
             },
             candidate: id,
@@ -7235,8 +7241,11 @@ function textsOf({ candidate, code, match, reanchored }) {
 function chiefKeys({ candidate, side, path, startLine, line }) {
     return [rank(candidate.severity), side === 'LEFT', path, startLine ?? 0, line ?? 0];
 }
-function placeOf({ path, side, startLine, line }) {
-    return startLine === null || line === null ? [] : [{ path, side, startLine, line }];
+/** Two claims may share a title and say different things: what was said of a place is kept with it. */
+function placeOf({ path, side, startLine, line, candidate }, chiefBody) {
+    if (startLine === null || line === null)
+        return [];
+    return [{ path, side, startLine, line, body: candidate.body === chiefBody ? null : candidate.body }];
 }
 function placeKeys({ path, side, startLine, line }) {
     return [path, side === 'LEFT', startLine, line];
