@@ -4,7 +4,7 @@ import { openArtifactStore, readTextFile } from './adapters/filesystem.ts';
 import { helpText, parseCommandLine } from './config/command-line.ts';
 import { PRODUCT } from './config/product.ts';
 import { neutralise } from './core/render/log.ts';
-import { ansiMarks, plainMarks } from './core/render/terminal.ts';
+import { ansiMarks, plainMarks } from './core/render/terminal-text.ts';
 import { systemCode } from './errors.ts';
 import { main } from './main.ts';
 

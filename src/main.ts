@@ -3,7 +3,7 @@ import type { Invocation } from './config/command-line.ts';
 import { canonicalJson } from './core/render/canonical-json.ts';
 import { neutralise } from './core/render/log.ts';
 import { renderTerminal } from './core/render/terminal.ts';
-import type { Marks } from './core/render/terminal.ts';
+import type { Marks } from './core/render/terminal-text.ts';
 import type { Decision } from './core/verdict/reasons.ts';
 import { SCHEMA_VERSION } from './core/verdict/verdict.ts';
 import type { Verdict } from './core/verdict/verdict.ts';

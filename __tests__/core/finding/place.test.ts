@@ -43,7 +43,7 @@ describe('placeFindings', () => {
         CAPS,
         ['src/\ufffd.ts'],
       ),
-    ).toEqual(['a inline', 'b body left_side', 'c body outside_change', 'd body path_not_utf8']);
+    ).toEqual(['a inline', 'b body left_side', 'c body outside_change', 'd body not_commentable']);
   });
 
   it('says of a repeat which finding it repeats', () => {

@@ -210,7 +210,7 @@ describe('reconcileCandidates', () => {
       buildFile({ path: 'src/\ufffd.ts', pathHex: '7372632fff2e7473', hunks: [buildHunk(['+alpha(1);'])] }),
     ]);
     const { dispositions } = reconcile(odd, [buildCandidate({ path: 'src/\ufffd.ts', quote: 'alpha(1);' })]);
-    expect(dispositions[0]).toMatchObject({ kind: 'body', why: 'path_not_utf8' });
+    expect(dispositions[0]).toMatchObject({ kind: 'body', why: 'not_commentable' });
   });
 
   it('tells findings apart that share category, path and code', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ansiMarks, plainMarks, renderTerminal } from '../../../src/core/render/terminal.ts';
+import { renderTerminal } from '../../../src/core/render/terminal.ts';
+import { ansiMarks, plainMarks } from '../../../src/core/render/terminal-text.ts';
 import type { Verdict } from '../../../src/core/verdict/verdict.ts';
 import { runnerCommands } from '../../fixtures/cases/checkers.mjs';
 import { buildFinding, buildVerdict } from '../../support/build-verdict.ts';

@@ -123,7 +123,8 @@ export type Disposition =
 export type BodyReason =
   | 'left_side'
   | 'outside_change'
-  | 'path_not_utf8'
+  /** its path cannot be named in a comment, or it is a submodule pointer */
+  | 'not_commentable'
   | 'over_inline_cap'
   /** counted in the body and listed in full in the findings file only */
   | 'over_body_cap';

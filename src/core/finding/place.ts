@@ -74,5 +74,5 @@ export function placeFindings(
 function bodyReason(finding: Finding, unnameable: ReadonlySet<string>): BodyReason | null {
   if (!finding.inChange || finding.line === null) return 'outside_change';
   if (finding.side === 'LEFT') return 'left_side';
-  return unnameable.has(finding.path) ? 'path_not_utf8' : null;
+  return unnameable.has(finding.path) ? 'not_commentable' : null;
 }

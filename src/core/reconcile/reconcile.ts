@@ -138,8 +138,10 @@ function judged(merged: readonly MergedFinding[], policy: BlockingPolicy): Claim
   });
 }
 
+/** Paths that cannot be named to GitHub, and submodules: their one line is git's, not the file's. */
 function unnameablePaths(change: Change): ReadonlySet<string> {
-  return new Set(change.files.filter((file) => file.pathHex !== null).map((file) => file.path));
+  const files = change.files.filter((file) => file.pathHex !== null || file.kind === 'submodule');
+  return new Set(files.map((file) => file.path));
 }
 
 function count(findings: readonly Finding[], dispositions: readonly Disposition[]): ReconcileCounts {

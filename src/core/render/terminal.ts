@@ -1,44 +1,18 @@
 import type { Excluded, ExclusionReason, Unreviewed, UnreviewedCause } from '../diff/unit.ts';
-import type { Finding } from '../finding/finding.ts';
 import { lastLines, SUMMARY_LINES } from '../gate/last-lines.ts';
 import type { GateOutcome, GateResult } from '../gate/result.ts';
 import type { Decision, Reason } from '../verdict/reasons.ts';
 import type { Verdict } from '../verdict/verdict.ts';
 import { neutralise } from './log.ts';
+import { findingText } from './terminal-finding.ts';
+import { plural, visibleLine } from './terminal-text.ts';
+import type { Marks } from './terminal-text.ts';
 import { NOTE_TEXT, REASON_TEXT } from './reason-text.ts';
-
-/** How text is marked on the terminal; `plainMarks` when it is not one. */
-export type Marks = {
-  readonly strong: (text: string) => string;
-  readonly faint: (text: string) => string;
-  readonly good: (text: string) => string;
-  readonly bad: (text: string) => string;
-  readonly doubtful: (text: string) => string;
-};
-
-const same = (text: string): string => text;
-export const plainMarks: Marks = { strong: same, faint: same, good: same, bad: same, doubtful: same };
-
-const sgr =
-  (code: number) =>
-  (text: string): string =>
-    `\u001b[${code}m${text}\u001b[0m`;
-export const ansiMarks: Marks = {
-  strong: sgr(1),
-  faint: sgr(2),
-  good: sgr(32),
-  bad: sgr(31),
-  doubtful: sgr(33),
-};
 
 /** Unreviewed or excluded files listed one by one; the rest is counted (the verdict file has them all). */
 const LISTED_FILES = 20;
-/** Readable at a glance, and inside the usual width of a terminal with the margin before it. */
-const PROSE_WIDTH = 96;
 /** With more findings than these the report is longer than a screen. */
 const FINDINGS_ON_A_SCREEN = 4;
-/** Lines of code shown for a finding. */
-const CODE_LINES = 6;
 
 /**
  * The verdict for a person at a terminal: decision first, why, findings with their code, what was not reviewed, gate,
@@ -160,7 +134,7 @@ function findingLines(verdict: Verdict, marks: Marks): string[] {
   ];
   return [
     title.join('; '),
-    ...verdict.findings.flatMap((finding, index) => oneFinding(finding, index + 1, marks)),
+    ...verdict.findings.flatMap((finding, index) => findingText(finding, index + 1, marks)),
   ];
 }
 
@@ -171,93 +145,6 @@ function droppedLines({ droppedClaims }: Verdict): string[] {
     ({ reason, path, title }) => `  ${reason}  ${visibleLine(path)}: ${visibleLine(title)}`,
   );
   return ['Claimed, but not found in the change', ...capped(lines)];
-}
-
-function oneFinding(finding: Finding, number: number, marks: Marks): string[] {
-  const effect = finding.blocking ? marks.bad('blocks') : 'does not block';
-  const moved = finding.reanchored ? ', cited at another line' : '';
-  const origins = finding.origins.map((origin) =>
-    origin.kind === 'rule' ? `rule ${origin.rule}` : 'the model',
-  );
-  return [
-    '',
-    `  ${number}. ${marks.strong(visibleLine(finding.title))}`,
-    `     ${placeText(finding)}  ${finding.severity}, ${finding.category}, ${effect}, by ${[...new Set(origins)].join(', ')}${moved}`,
-    ...codeLines(finding).map((line) => `     ${marks.faint(line)}`),
-    ...bodyLines(finding.body).map((line) => `     | ${line}`.trimEnd()),
-    ...suggestionLines(finding),
-    ...placeLines(finding),
-  ];
-}
-
-/** What the reviewer would write instead; nobody checked it. */
-function suggestionLines({ suggestion }: Finding): string[] {
-  if (suggestion === null) return [];
-  const lines = neutralise(suggestion).split('\n');
-  return ['     suggestion (not checked):', ...lines.map((line) => `     + ${line}`.trimEnd())];
-}
-
-/** Further places listed for a finding; the findings file has them all. */
-const LISTED_PLACES = 10;
-
-function placeLines({ alsoAt }: Finding): string[] {
-  const places = alsoAt
-    .slice(0, LISTED_PLACES)
-    .flatMap(({ path, startLine, line, body }) => [
-      `     also at ${visibleLine(path)}:${lineText(startLine, line)}`,
-      ...(body === null ? [] : bodyLines(body).map((text) => `     | ${text}`.trimEnd())),
-    ]);
-  const more = alsoAt.length - LISTED_PLACES;
-  return more > 0 ? [...places, `     and at ${plural(more, 'more place')}, in findings.json`] : places;
-}
-
-/** A body as lines: prose that is too wide is cut at blanks and keeps its indentation; fenced code stays as it is. */
-function bodyLines(body: string): string[] {
-  let isCode = false;
-  return neutralise(body)
-    .split('\n')
-    .flatMap((line) => {
-      const isFence = /^\s*(```|~~~)/.test(line);
-      if (isFence) isCode = !isCode;
-      return isCode || isFence || line.length <= PROSE_WIDTH ? [line] : wrapped(line);
-    });
-}
-
-function wrapped(text: string): string[] {
-  const indent = /^ */.exec(text)?.[0] ?? '';
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.trim().split(/ +/)) {
-    if (line !== '' && indent.length + line.length + 1 + word.length > PROSE_WIDTH) {
-      lines.push(indent + line);
-      line = word;
-    } else line = line === '' ? word : `${line} ${word}`;
-  }
-  return [...lines, indent + line];
-}
-
-function placeText(finding: Finding): string {
-  const path = visibleLine(finding.path);
-  if (finding.line === null) return `${path} (outside the change, so it cannot block)`;
-  const lines = lineText(finding.startLine ?? finding.line, finding.line);
-  return finding.side === 'LEFT' ? `${path}:${lines} (removed)` : `${path}:${lines}`;
-}
-
-function lineText(start: number, end: number): string {
-  return start === end ? `${end}` : `${start}-${end}`;
-}
-
-function codeLines(finding: Finding): string[] {
-  const lines = neutralise(finding.code).split('\n');
-  const first = finding.startLine ?? finding.line;
-  const shown = lines.length <= CODE_LINES + 1 ? lines : lines.slice(0, CODE_LINES);
-  const width = first === null ? 0 : String(first + shown.length - 1).length;
-  const numbered = shown.map((line, index) =>
-    `${first === null ? '' : `${String(first + index).padStart(width)} `}> ${line}`.trimEnd(),
-  );
-  return shown.length === lines.length
-    ? numbered
-    : [...numbered, `> ... ${lines.length - shown.length} more lines`];
 }
 
 const CAUSE_TEXT: Readonly<Record<UnreviewedCause, string>> = {
@@ -353,13 +240,4 @@ function gateTail(gate: GateResult): string[] {
     const lines = kept === null ? [] : lastLines(kept, SUMMARY_LINES);
     return lines.map((line) => `  ${name} | ${neutralise(line)}`);
   });
-}
-
-/** Foreign text on one line. */
-function visibleLine(text: string): string {
-  return neutralise(text).replace(/\n/g, ' ');
-}
-
-function plural(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
 }
