@@ -240,9 +240,9 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _config_command_line_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3261);
 /* harmony import */ var _config_product_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2253);
 /* harmony import */ var _core_render_log_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(762);
-/* harmony import */ var _core_render_terminal_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9681);
+/* harmony import */ var _core_render_terminal_text_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5944);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(452);
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2293);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3117);
 
 
 
@@ -317,7 +317,7 @@ const conclusion = await (0,_main_js__WEBPACK_IMPORTED_MODULE_7__/* .main */ .i)
     readText: (path) => (0,_adapters_filesystem_js__WEBPACK_IMPORTED_MODULE_1__/* .readTextFile */ .Gu)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(standing, path)),
     help: (0,_config_command_line_js__WEBPACK_IMPORTED_MODULE_2__/* .helpText */ .B)(),
     product: _config_product_js__WEBPACK_IMPORTED_MODULE_3__/* .PRODUCT */ .A,
-    marks: isPlain ? _core_render_terminal_js__WEBPACK_IMPORTED_MODULE_5__/* .plainMarks */ .RL : _core_render_terminal_js__WEBPACK_IMPORTED_MODULE_5__/* .ansiMarks */ .kT,
+    marks: isPlain ? _core_render_terminal_text_js__WEBPACK_IMPORTED_MODULE_5__/* .plainMarks */ .RL : _core_render_terminal_text_js__WEBPACK_IMPORTED_MODULE_5__/* .ansiMarks */ .kT,
 });
 await write(process.stderr, conclusion.stderr);
 await write(process.stdout, conclusion.stdout);
@@ -1973,80 +1973,16 @@ function visibleForm(found) {
 
 /***/ }),
 
-/***/ 9681:
+/***/ 5944:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  kT: () => (/* binding */ ansiMarks),
-  RL: () => (/* binding */ plainMarks),
-  bF: () => (/* binding */ renderTerminal)
-});
-
-;// CONCATENATED MODULE: ./lib/core/gate/last-lines.js
-/** Lines of output that the summary of a gate shows. */
-const SUMMARY_LINES = 50;
-/**
- * The last `count` lines of one stream, without line ends. When what was kept does not reach back that far, a first
- * line says how much is missing before it, so that the rest is not read as all there was.
- */
-function lastLines(kept, count) {
-    const whole = kept.omittedBytes === 0;
-    const text = whole ? kept.head + kept.tail : kept.tail;
-    if (text === '')
-        return [];
-    const lines = text.replace(/(?:\r\n|\n|\r)$/, '').split(/\r\n|\n|\r/);
-    return [...(whole ? [] : [omission(kept)]), ...lines].slice(-count);
-}
-function omission(kept) {
-    return `[${kept.omittedBytes} bytes before this were not kept]`;
-}
-
-// EXTERNAL MODULE: ./lib/core/render/log.js
-var log = __nccwpck_require__(762);
-;// CONCATENATED MODULE: ./lib/core/render/reason-text.js
-/** One sentence per reason code, written from facts; what exactly happened stands in gate, faults and findings. */
-const REASON_TEXT = {
-    config_invalid: 'The configuration is not valid, so nothing was run.',
-    event_refused: 'This event is not supported.',
-    checkout_mismatch: 'What is checked out is not the commit under review.',
-    head_moved: 'The head moved while the review ran.',
-    gate_refused: 'The build gate was refused.',
-    gate_tampered: 'The build gate left something behind that it must not: see the gate.',
-    gate_not_run: 'The build gate was configured, but did not run to an end.',
-    cancelled: 'The run was cancelled.',
-    gate_failed: 'The build gate failed.',
-    gate_timeout: 'The build gate ran out of time.',
-    rounds_exhausted: 'The rounds of review are used up; a person decides.',
-    blocking_finding: 'A finding blocks the merge.',
-    requirement_unmet: 'A requirement is not met.',
-    planned_test_missing: 'A planned test did not run.',
-    reserved_path: 'The change touches paths that are reserved for a person.',
-    model_unreachable: 'The model could not be reached.',
-    model_refused: 'The model refused to answer.',
-    answer_malformed: "The model's answer could not be read.",
-    answer_truncated: "The model's answer was cut off.",
-    budget_exhausted: 'The token budget ended before the review did.',
-    deadline: 'The time ended before the review did.',
-    coverage_short: 'Not every changed line was reviewed.',
-    no_credentials: 'A model was asked for, but there is no key.',
-    draft: 'The pull request is a draft.',
-    actor_ignored: 'Pull requests of this author are not reviewed.',
-    closed: 'The pull request is closed.',
-    nothing_reviewable: 'The change has no line to review.',
-    no_credentials_fork: 'Not reviewed by a model: a fork has no key.',
-    all_clear: 'Nothing blocks, and every changed line that counts was reviewed.',
-};
-const NOTE_TEXT = {
-    no_gate: 'no build gate was configured',
-    rules_only: 'no model reviewed this',
-    human_accepted: 'accepted by a person',
-};
-
-;// CONCATENATED MODULE: ./lib/core/render/terminal.js
-
-
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   LS: () => (/* binding */ plural),
+/* harmony export */   P8: () => (/* binding */ visibleLine),
+/* harmony export */   RL: () => (/* binding */ plainMarks),
+/* harmony export */   kT: () => (/* binding */ ansiMarks)
+/* harmony export */ });
+/* harmony import */ var _log_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(762);
 
 const same = (text) => text;
 const plainMarks = { strong: same, faint: same, good: same, bad: same, doubtful: same };
@@ -2058,305 +1994,9 @@ const ansiMarks = {
     bad: sgr(31),
     doubtful: sgr(33),
 };
-/** Unreviewed or excluded files listed one by one; the rest is counted (the verdict file has them all). */
-const LISTED_FILES = 20;
-/** Readable at a glance, and inside the usual width of a terminal with the margin before it. */
-const PROSE_WIDTH = 96;
-/** With more findings than these the report is longer than a screen. */
-const FINDINGS_ON_A_SCREEN = 4;
-/** Lines of code shown for a finding. */
-const CODE_LINES = 6;
-/**
- * The verdict for a person at a terminal: decision first, why, findings with their code, what was not reviewed, gate,
- * cost, files. Every foreign string is made visible; nothing but `marks` writes escape sequences.
- */
-function renderTerminal(verdict, files, marks) {
-    const sections = [
-        headline(verdict, marks),
-        reasonLines(verdict),
-        findingLines(verdict, marks),
-        droppedLines(verdict),
-        uncoveredLines(verdict, marks),
-        factLines(verdict, marks),
-        files.length === 0 ? [] : ['Files', ...files.map((file) => `  ${file}`)],
-    ];
-    return `${sections
-        .filter((lines) => lines.length > 0)
-        .map((lines) => lines.join('\n'))
-        .join('\n\n')}\n`;
-}
-const DECISION_TITLE = {
-    approve: 'APPROVE',
-    request_changes: 'REQUEST CHANGES',
-    escalate: 'ESCALATE',
-    inconclusive: 'INCONCLUSIVE',
-    skip: 'SKIP',
-};
-function headline(verdict, marks) {
-    const paint = verdict.decision === 'approve'
-        ? marks.good
-        : verdict.decision === 'request_changes'
-            ? marks.bad
-            : marks.doubtful;
-    const span = `${verdict.mergeBase.slice(0, 12)}...${verdict.head.slice(0, 12)}`;
-    return [
-        `${marks.strong(paint(DECISION_TITLE[verdict.decision]))}: ${headlineText(verdict)}`,
-        marks.faint(`${visibleLine(verdict.repository)} ${span}`),
-    ];
-}
-/** What the decision means for this run, in a few words; the three states cannot be confused. */
-function headlineText(verdict) {
-    const parts = [headlineState(verdict)];
-    const excluded = verdict.coverage.excluded.reduce((sum, each) => sum + each.changedLines, 0);
-    if (excluded > 0)
-        parts.push(`${plural(excluded, 'changed line')} excluded`);
-    if (verdict.notes.includes('no_gate'))
-        parts.push(NOTE_TEXT.no_gate);
-    return parts.join('; ');
-}
-function headlineState(verdict) {
-    switch (verdict.decision) {
-        case 'approve':
-            if (verdict.reviewer.kind === 'rules')
-                return 'Rules passed; no model reviewed this';
-            return verdict.findings.length === 0
-                ? 'reviewed, nothing found'
-                : `reviewed, ${plural(verdict.findings.length, 'finding')}, none blocks`;
-        case 'request_changes':
-            return `${requestText(verdict)}${wasAsked(verdict) ? '' : '; no model reviewed this'}`;
-        case 'escalate':
-            return 'a person decides';
-        case 'inconclusive':
-            return `NOT FULLY REVIEWED: ${verdict.reasons.slice(0, 1).map(reasonPhrase).join('')}`;
-        case 'skip':
-            return verdict.mergeBase === verdict.head
-                ? 'nothing was reviewed: the base holds the head already (the two swapped?)'
-                : 'nothing was reviewed';
-    }
-}
-/** A model took part: it was asked at least once. */
-function wasAsked({ reviewer, cost }) {
-    return reviewer.kind === 'model' && cost.modelCalls > 0;
-}
-/** The red gate, if it is red, and what blocks; other reasons of this decision in the words of the first. */
-function requestText(verdict) {
-    const red = verdict.reasons.filter((reason) => reason === 'gate_failed' || reason === 'gate_timeout');
-    const blocks = verdict.blockingCount === 0
-        ? []
-        : [
-            `${plural(verdict.blockingCount, 'finding')} block${verdict.blockingCount === 1 ? 's' : ''} the merge`,
-        ];
-    const parts = [...red.map(reasonPhrase), ...blocks];
-    return parts.length > 0 ? parts.join('; ') : verdict.reasons.slice(0, 1).map(reasonPhrase).join('');
-}
-function reasonPhrase(reason) {
-    return REASON_TEXT[reason].replace(/\.$/, '');
-}
-function reasonLines(verdict) {
-    const width = Math.max(...verdict.reasons.map((reason) => reason.length));
-    return [
-        'Why',
-        ...verdict.reasons.map((reason) => `  ${reason.padEnd(width)}  ${REASON_TEXT[reason]}`),
-        ...(verdict.gate.explanation === '' ? [] : [`  - ${visibleLine(verdict.gate.explanation)}`]),
-        ...verdict.faults.map((fault) => `  - ${faultText(fault.unit, fault.detail)}`),
-    ];
-}
-function faultText(unit, detail) {
-    return unit === null ? visibleLine(detail) : `unit ${visibleLine(unit)}: ${visibleLine(detail)}`;
-}
-function findingLines(verdict, marks) {
-    const { duplicate_of: repeats = 0, ...lost } = verdict.dropped;
-    const dropped = Object.entries(lost).filter(([, count]) => count > 0);
-    const blocking = verdict.blockingCount === 0 ? '' : ` (${verdict.blockingCount} blocking)`;
-    const title = [
-        `Findings: ${verdict.findings.length === 0 ? 'none' : verdict.findings.length}${blocking}`,
-        ...(repeats === 0 ? [] : [`${plural(repeats, 'repeat')} merged`]),
-        ...(dropped.length === 0
-            ? []
-            : [`dropped: ${dropped.map(([reason, count]) => `${count} ${reason}`).join(', ')}`]),
-    ];
-    return [
-        title.join('; '),
-        ...verdict.findings.flatMap((finding, index) => oneFinding(finding, index + 1, marks)),
-    ];
-}
-/** Claims that were not taken over, a line each: whoever doubts the code can look. */
-function droppedLines({ droppedClaims }) {
-    if (droppedClaims.length === 0)
-        return [];
-    const lines = droppedClaims.map(({ reason, path, title }) => `  ${reason}  ${visibleLine(path)}: ${visibleLine(title)}`);
-    return ['Claimed, but not found in the change', ...capped(lines)];
-}
-function oneFinding(finding, number, marks) {
-    const effect = finding.blocking ? marks.bad('blocks') : 'does not block';
-    const moved = finding.reanchored ? ', cited at another line' : '';
-    const origins = finding.origins.map((origin) => origin.kind === 'rule' ? `rule ${origin.rule}` : 'the model');
-    return [
-        '',
-        `  ${number}. ${marks.strong(visibleLine(finding.title))}`,
-        `     ${placeText(finding)}  ${finding.severity}, ${finding.category}, ${effect}, by ${[...new Set(origins)].join(', ')}${moved}`,
-        ...codeLines(finding).map((line) => `     ${marks.faint(line)}`),
-        ...bodyLines(finding.body).map((line) => `     | ${line}`.trimEnd()),
-        ...suggestionLines(finding),
-        ...placeLines(finding),
-    ];
-}
-/** What the reviewer would write instead; nobody checked it. */
-function suggestionLines({ suggestion }) {
-    if (suggestion === null)
-        return [];
-    const lines = (0,log/* neutralise */.$0)(suggestion).split('\n');
-    return ['     suggestion (not checked):', ...lines.map((line) => `     + ${line}`.trimEnd())];
-}
-/** Further places listed for a finding; the findings file has them all. */
-const LISTED_PLACES = 10;
-function placeLines({ alsoAt }) {
-    const places = alsoAt
-        .slice(0, LISTED_PLACES)
-        .flatMap(({ path, startLine, line, body }) => [
-        `     also at ${visibleLine(path)}:${lineText(startLine, line)}`,
-        ...(body === null ? [] : bodyLines(body).map((text) => `     | ${text}`.trimEnd())),
-    ]);
-    const more = alsoAt.length - LISTED_PLACES;
-    return more > 0 ? [...places, `     and at ${plural(more, 'more place')}, in findings.json`] : places;
-}
-/** A body as lines: prose that is too wide is cut at blanks and keeps its indentation; fenced code stays as it is. */
-function bodyLines(body) {
-    let isCode = false;
-    return (0,log/* neutralise */.$0)(body)
-        .split('\n')
-        .flatMap((line) => {
-        const isFence = /^\s*(```|~~~)/.test(line);
-        if (isFence)
-            isCode = !isCode;
-        return isCode || isFence || line.length <= PROSE_WIDTH ? [line] : wrapped(line);
-    });
-}
-function wrapped(text) {
-    const indent = /^ */.exec(text)?.[0] ?? '';
-    const lines = [];
-    let line = '';
-    for (const word of text.trim().split(/ +/)) {
-        if (line !== '' && indent.length + line.length + 1 + word.length > PROSE_WIDTH) {
-            lines.push(indent + line);
-            line = word;
-        }
-        else
-            line = line === '' ? word : `${line} ${word}`;
-    }
-    return [...lines, indent + line];
-}
-function placeText(finding) {
-    const path = visibleLine(finding.path);
-    if (finding.line === null)
-        return `${path} (outside the change, so it cannot block)`;
-    const lines = lineText(finding.startLine ?? finding.line, finding.line);
-    return finding.side === 'LEFT' ? `${path}:${lines} (removed)` : `${path}:${lines}`;
-}
-function lineText(start, end) {
-    return start === end ? `${end}` : `${start}-${end}`;
-}
-function codeLines(finding) {
-    const lines = (0,log/* neutralise */.$0)(finding.code).split('\n');
-    const first = finding.startLine ?? finding.line;
-    const shown = lines.length <= CODE_LINES + 1 ? lines : lines.slice(0, CODE_LINES);
-    const width = first === null ? 0 : String(first + shown.length - 1).length;
-    const numbered = shown.map((line, index) => `${first === null ? '' : `${String(first + index).padStart(width)} `}> ${line}`.trimEnd());
-    return shown.length === lines.length
-        ? numbered
-        : [...numbered, `> ... ${lines.length - shown.length} more lines`];
-}
-const CAUSE_TEXT = {
-    patch_inconsistent: 'its diff text does not add up',
-    patch_unavailable: 'no diff text to be had (binary? exclude it if that is meant)',
-    diff_too_large: 'the diff as a whole is too large to read',
-    line_too_long: 'lines too long to be shown whole',
-    unit_failed: 'its review failed',
-    unit_lost: 'the review of this part was lost',
-    not_reached: 'no model was asked about it',
-};
-const EXCLUSION_TEXT = {
-    lock_file: 'lock file',
-    exclude_pattern: 'excluded by',
-    submodule: 'only the submodule pointer was looked at, not its content',
-};
-function uncoveredLines(verdict, marks) {
-    const { unreviewed, excluded, withoutLines } = verdict.coverage;
-    const lines = [
-        ...capped(unreviewed.map(unreviewedText)).map((line) => marks.doubtful(line)),
-        ...capped(excluded.map(excludedText)),
-        ...capped(withoutLines.map((path) => `  ${visibleLine(path)}: no line to review`)),
-    ];
-    return lines.length === 0 ? [] : ['Not reviewed', ...lines];
-}
-function capped(lines) {
-    if (lines.length <= LISTED_FILES)
-        return [...lines];
-    return [...lines.slice(0, LISTED_FILES), `  and ${lines.length - LISTED_FILES} more, in verdict.json`];
-}
-function unreviewedText(each) {
-    const count = each.changedLines === 0 ? 'unknown lines' : plural(each.changedLines, 'changed line');
-    return `  ${visibleLine(each.path)}: ${count}, ${CAUSE_TEXT[each.cause]}`;
-}
-function excludedText(each) {
-    const by = each.reason === 'exclude_pattern' ? ` ${visibleLine(each.by)}` : '';
-    return `  ${visibleLine(each.path)}: ${plural(each.changedLines, 'changed line')}, ${EXCLUSION_TEXT[each.reason]}${by}`;
-}
-function factLines(verdict, marks) {
-    const { coverage, cost } = verdict;
-    // The first line has scrolled away by now.
-    const again = verdict.findings.length > FINDINGS_ON_A_SCREEN ? headline(verdict, marks).slice(0, 1) : [];
-    return [
-        ...again.map((line) => `Verdict   ${line}`),
-        `Gate      ${gateText(verdict.gate)}`,
-        ...gateTail(verdict.gate).map((line) => marks.faint(line)),
-        `Coverage  ${coverage.percent} %: ${coverage.reviewedLines} of ${plural(coverage.reviewableLines, 'changed line')} reviewed`,
-        `Reviewer  ${reviewerText(verdict)}`,
-        `Cost      ${plural(cost.modelCalls, 'model call')}, ${cost.inputTokens} tokens in, ${cost.outputTokens} out, ${plural(cost.toolCalls, 'tool call')}`,
-        ...(verdict.redactions > 0 ? [`Redacted  ${plural(verdict.redactions, 'secret')} in the change`] : []),
-        `Policy    ${visibleLine(verdict.policySource)}`,
-    ];
-}
-function reviewerText(verdict) {
-    const { reviewer } = verdict;
-    if (reviewer.kind === 'rules')
-        return `the embedded rules alone (${visibleLine(reviewer.because)})`;
-    const model = `model ${visibleLine(reviewer.model)}`;
-    return wasAsked(verdict)
-        ? `${model} and the embedded rules`
-        : `the embedded rules alone (${model} was not asked)`;
-}
-const GATE_TEXT = {
-    passed: 'passed',
-    failed: 'failed',
-    timed_out: 'ran out of time',
-    refused: 'refused',
-    tampered: 'tampered',
-    not_run: 'not run',
-    none: 'none configured',
-};
-function gateText(gate) {
-    if (gate.command === null)
-        return 'none configured';
-    const seconds = (gate.durationMs / 1000).toFixed(1);
-    return `${GATE_TEXT[gate.outcome]} (${seconds} s): ${visibleLine(gate.command)}`;
-}
-/** The last lines of each stream of a gate that is not green, so that the person sees why without opening a file. */
-function gateTail(gate) {
-    if (gate.outcome === 'passed' || gate.outcome === 'none')
-        return [];
-    const streams = [
-        { name: 'stdout', kept: gate.stdout },
-        { name: 'stderr', kept: gate.stderr },
-    ];
-    return streams.flatMap(({ name, kept }) => {
-        const lines = kept === null ? [] : lastLines(kept, SUMMARY_LINES);
-        return lines.map((line) => `  ${name} | ${(0,log/* neutralise */.$0)(line)}`);
-    });
-}
 /** Foreign text on one line. */
 function visibleLine(text) {
-    return (0,log/* neutralise */.$0)(text).replace(/\n/g, ' ');
+    return (0,_log_js__WEBPACK_IMPORTED_MODULE_0__/* .neutralise */ .$0)(text).replace(/\n/g, ' ');
 }
 function plural(count, word) {
     return `${count} ${word}${count === 1 ? '' : 's'}`;
@@ -2430,7 +2070,7 @@ function messageOf(error) {
 
 /***/ }),
 
-/***/ 2293:
+/***/ 3117:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2759,8 +2399,374 @@ function isShallow(value, depth) {
 
 // EXTERNAL MODULE: ./lib/core/render/log.js
 var log = __nccwpck_require__(762);
-// EXTERNAL MODULE: ./lib/core/render/terminal.js + 2 modules
-var terminal = __nccwpck_require__(9681);
+;// CONCATENATED MODULE: ./lib/core/gate/last-lines.js
+/** Lines of output that the summary of a gate shows. */
+const SUMMARY_LINES = 50;
+/**
+ * The last `count` lines of one stream, without line ends. When what was kept does not reach back that far, a first
+ * line says how much is missing before it, so that the rest is not read as all there was.
+ */
+function lastLines(kept, count) {
+    const whole = kept.omittedBytes === 0;
+    const text = whole ? kept.head + kept.tail : kept.tail;
+    if (text === '')
+        return [];
+    const lines = text.replace(/(?:\r\n|\n|\r)$/, '').split(/\r\n|\n|\r/);
+    return [...(whole ? [] : [omission(kept)]), ...lines].slice(-count);
+}
+function omission(kept) {
+    return `[${kept.omittedBytes} bytes before this were not kept]`;
+}
+
+// EXTERNAL MODULE: ./lib/core/render/terminal-text.js
+var terminal_text = __nccwpck_require__(5944);
+;// CONCATENATED MODULE: ./lib/core/render/terminal-finding.js
+
+
+/** Readable at a glance, and inside the usual width of a terminal with the margin before it. */
+const PROSE_WIDTH = 96;
+/** Lines of code shown for a finding. */
+const CODE_LINES = 6;
+/** A finding for a person: title, place and effect, its code, what was said, where else. */
+function findingText(finding, number, marks) {
+    const effect = finding.blocking ? marks.bad('blocks') : 'does not block';
+    const moved = finding.reanchored ? ', cited at another line' : '';
+    const origins = finding.origins.map((origin) => origin.kind === 'rule' ? `rule ${origin.rule}` : 'the model');
+    return [
+        '',
+        `  ${number}. ${marks.strong((0,terminal_text/* visibleLine */.P8)(finding.title))}`,
+        `     ${placeText(finding)}  ${finding.severity}, ${finding.category}, ${effect}, by ${[...new Set(origins)].join(', ')}${moved}`,
+        ...codeLines(finding).map((line) => `     ${marks.faint(line)}`),
+        ...bodyLines(finding.body).map((line) => `     | ${line}`.trimEnd()),
+        ...suggestionLines(finding),
+        ...placeLines(finding),
+    ];
+}
+/** What the reviewer would write instead; nobody checked it. */
+function suggestionLines({ suggestion }) {
+    if (suggestion === null)
+        return [];
+    const lines = (0,log/* neutralise */.$0)(suggestion).split('\n');
+    return ['     suggestion (not checked):', ...lines.map((line) => `     + ${line}`.trimEnd())];
+}
+/** Further places listed for a finding; the findings file has them all. */
+const LISTED_PLACES = 10;
+function placeLines({ alsoAt }) {
+    const places = alsoAt
+        .slice(0, LISTED_PLACES)
+        .flatMap(({ path, startLine, line, body }) => [
+        `     also at ${(0,terminal_text/* visibleLine */.P8)(path)}:${lineText(startLine, line)}`,
+        ...(body === null ? [] : bodyLines(body).map((text) => `     | ${text}`.trimEnd())),
+    ]);
+    const more = alsoAt.length - LISTED_PLACES;
+    return more > 0 ? [...places, `     and at ${(0,terminal_text/* plural */.LS)(more, 'more place')}, in findings.json`] : places;
+}
+/** A body as lines: prose that is too wide is cut at blanks and keeps its indentation; fenced code stays as it is. */
+function bodyLines(body) {
+    let isCode = false;
+    return (0,log/* neutralise */.$0)(body)
+        .split('\n')
+        .flatMap((line) => {
+        const isFence = /^\s*(```|~~~)/.test(line);
+        if (isFence)
+            isCode = !isCode;
+        return isCode || isFence || line.length <= PROSE_WIDTH ? [line] : wrapped(line);
+    });
+}
+function wrapped(text) {
+    const indent = /^ */.exec(text)?.[0] ?? '';
+    const lines = [];
+    let line = '';
+    for (const word of text.trim().split(/ +/)) {
+        if (line !== '' && indent.length + line.length + 1 + word.length > PROSE_WIDTH) {
+            lines.push(indent + line);
+            line = word;
+        }
+        else
+            line = line === '' ? word : `${line} ${word}`;
+    }
+    return [...lines, indent + line];
+}
+function placeText(finding) {
+    const path = (0,terminal_text/* visibleLine */.P8)(finding.path);
+    if (finding.line === null)
+        return `${path} (outside the change, so it cannot block)`;
+    const lines = lineText(finding.startLine ?? finding.line, finding.line);
+    return finding.side === 'LEFT' ? `${path}:${lines} (removed)` : `${path}:${lines}`;
+}
+function lineText(start, end) {
+    return start === end ? `${end}` : `${start}-${end}`;
+}
+function codeLines(finding) {
+    const lines = (0,log/* neutralise */.$0)(finding.code).split('\n');
+    const first = finding.startLine ?? finding.line;
+    const shown = lines.length <= CODE_LINES + 1 ? lines : lines.slice(0, CODE_LINES);
+    const width = first === null ? 0 : String(first + shown.length - 1).length;
+    const numbered = shown.map((line, index) => `${first === null ? '' : `${String(first + index).padStart(width)} `}> ${line}`.trimEnd());
+    return shown.length === lines.length
+        ? numbered
+        : [...numbered, `> ... ${lines.length - shown.length} more lines`];
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/reason-text.js
+/** One sentence per reason code, written from facts; what exactly happened stands in gate, faults and findings. */
+const REASON_TEXT = {
+    config_invalid: 'The configuration is not valid, so nothing was run.',
+    event_refused: 'This event is not supported.',
+    checkout_mismatch: 'What is checked out is not the commit under review.',
+    head_moved: 'The head moved while the review ran.',
+    gate_refused: 'The build gate was refused.',
+    gate_tampered: 'The build gate left something behind that it must not: see the gate.',
+    gate_not_run: 'The build gate was configured, but did not run to an end.',
+    cancelled: 'The run was cancelled.',
+    gate_failed: 'The build gate failed.',
+    gate_timeout: 'The build gate ran out of time.',
+    rounds_exhausted: 'The rounds of review are used up; a person decides.',
+    blocking_finding: 'A finding blocks the merge.',
+    requirement_unmet: 'A requirement is not met.',
+    planned_test_missing: 'A planned test did not run.',
+    reserved_path: 'The change touches paths that are reserved for a person.',
+    model_unreachable: 'The model could not be reached.',
+    model_refused: 'The model refused to answer.',
+    answer_malformed: "The model's answer could not be read.",
+    answer_truncated: "The model's answer was cut off.",
+    budget_exhausted: 'The token budget ended before the review did.',
+    deadline: 'The time ended before the review did.',
+    coverage_short: 'Not every changed line was reviewed.',
+    no_credentials: 'A model was asked for, but there is no key.',
+    draft: 'The pull request is a draft.',
+    actor_ignored: 'Pull requests of this author are not reviewed.',
+    closed: 'The pull request is closed.',
+    nothing_reviewable: 'The change has no line to review.',
+    no_credentials_fork: 'Not reviewed by a model: a fork has no key.',
+    all_clear: 'Nothing blocks, and every changed line that counts was reviewed.',
+};
+const NOTE_TEXT = {
+    no_gate: 'no build gate was configured',
+    rules_only: 'no model reviewed this',
+    human_accepted: 'accepted by a person',
+};
+
+;// CONCATENATED MODULE: ./lib/core/render/terminal.js
+
+
+
+
+
+/** Unreviewed or excluded files listed one by one; the rest is counted (the verdict file has them all). */
+const LISTED_FILES = 20;
+/** With more findings than these the report is longer than a screen. */
+const FINDINGS_ON_A_SCREEN = 4;
+/**
+ * The verdict for a person at a terminal: decision first, why, findings with their code, what was not reviewed, gate,
+ * cost, files. Every foreign string is made visible; nothing but `marks` writes escape sequences.
+ */
+function renderTerminal(verdict, files, marks) {
+    const sections = [
+        headline(verdict, marks),
+        reasonLines(verdict),
+        findingLines(verdict, marks),
+        droppedLines(verdict),
+        uncoveredLines(verdict, marks),
+        factLines(verdict, marks),
+        files.length === 0 ? [] : ['Files', ...files.map((file) => `  ${file}`)],
+    ];
+    return `${sections
+        .filter((lines) => lines.length > 0)
+        .map((lines) => lines.join('\n'))
+        .join('\n\n')}\n`;
+}
+const DECISION_TITLE = {
+    approve: 'APPROVE',
+    request_changes: 'REQUEST CHANGES',
+    escalate: 'ESCALATE',
+    inconclusive: 'INCONCLUSIVE',
+    skip: 'SKIP',
+};
+function headline(verdict, marks) {
+    const paint = verdict.decision === 'approve'
+        ? marks.good
+        : verdict.decision === 'request_changes'
+            ? marks.bad
+            : marks.doubtful;
+    const span = `${verdict.mergeBase.slice(0, 12)}...${verdict.head.slice(0, 12)}`;
+    return [
+        `${marks.strong(paint(DECISION_TITLE[verdict.decision]))}: ${headlineText(verdict)}`,
+        marks.faint(`${(0,terminal_text/* visibleLine */.P8)(verdict.repository)} ${span}`),
+    ];
+}
+/** What the decision means for this run, in a few words; the three states cannot be confused. */
+function headlineText(verdict) {
+    const parts = [headlineState(verdict)];
+    const excluded = verdict.coverage.excluded.reduce((sum, each) => sum + each.changedLines, 0);
+    if (excluded > 0)
+        parts.push(`${(0,terminal_text/* plural */.LS)(excluded, 'changed line')} excluded`);
+    if (verdict.notes.includes('no_gate'))
+        parts.push(NOTE_TEXT.no_gate);
+    return parts.join('; ');
+}
+function headlineState(verdict) {
+    switch (verdict.decision) {
+        case 'approve':
+            if (verdict.reviewer.kind === 'rules')
+                return 'Rules passed; no model reviewed this';
+            return verdict.findings.length === 0
+                ? 'reviewed, nothing found'
+                : `reviewed, ${(0,terminal_text/* plural */.LS)(verdict.findings.length, 'finding')}, none blocks`;
+        case 'request_changes':
+            return `${requestText(verdict)}${wasAsked(verdict) ? '' : '; no model reviewed this'}`;
+        case 'escalate':
+            return 'a person decides';
+        case 'inconclusive':
+            return `NOT FULLY REVIEWED: ${verdict.reasons.slice(0, 1).map(reasonPhrase).join('')}`;
+        case 'skip':
+            return verdict.mergeBase === verdict.head
+                ? 'nothing was reviewed: the base holds the head already (the two swapped?)'
+                : 'nothing was reviewed';
+    }
+}
+/** A model took part: it was asked at least once. */
+function wasAsked({ reviewer, cost }) {
+    return reviewer.kind === 'model' && cost.modelCalls > 0;
+}
+/** The red gate, if it is red, and what blocks; other reasons of this decision in the words of the first. */
+function requestText(verdict) {
+    const red = verdict.reasons.filter((reason) => reason === 'gate_failed' || reason === 'gate_timeout');
+    const blocks = verdict.blockingCount === 0
+        ? []
+        : [
+            `${(0,terminal_text/* plural */.LS)(verdict.blockingCount, 'finding')} block${verdict.blockingCount === 1 ? 's' : ''} the merge`,
+        ];
+    const parts = [...red.map(reasonPhrase), ...blocks];
+    return parts.length > 0 ? parts.join('; ') : verdict.reasons.slice(0, 1).map(reasonPhrase).join('');
+}
+function reasonPhrase(reason) {
+    return REASON_TEXT[reason].replace(/\.$/, '');
+}
+function reasonLines(verdict) {
+    const width = Math.max(...verdict.reasons.map((reason) => reason.length));
+    return [
+        'Why',
+        ...verdict.reasons.map((reason) => `  ${reason.padEnd(width)}  ${REASON_TEXT[reason]}`),
+        ...(verdict.gate.explanation === '' ? [] : [`  - ${(0,terminal_text/* visibleLine */.P8)(verdict.gate.explanation)}`]),
+        ...verdict.faults.map((fault) => `  - ${faultText(fault.unit, fault.detail)}`),
+    ];
+}
+function faultText(unit, detail) {
+    return unit === null ? (0,terminal_text/* visibleLine */.P8)(detail) : `unit ${(0,terminal_text/* visibleLine */.P8)(unit)}: ${(0,terminal_text/* visibleLine */.P8)(detail)}`;
+}
+function findingLines(verdict, marks) {
+    const { duplicate_of: repeats = 0, ...lost } = verdict.dropped;
+    const dropped = Object.entries(lost).filter(([, count]) => count > 0);
+    const blocking = verdict.blockingCount === 0 ? '' : ` (${verdict.blockingCount} blocking)`;
+    const title = [
+        `Findings: ${verdict.findings.length === 0 ? 'none' : verdict.findings.length}${blocking}`,
+        ...(repeats === 0 ? [] : [`${(0,terminal_text/* plural */.LS)(repeats, 'repeat')} merged`]),
+        ...(dropped.length === 0
+            ? []
+            : [`dropped: ${dropped.map(([reason, count]) => `${count} ${reason}`).join(', ')}`]),
+    ];
+    return [
+        title.join('; '),
+        ...verdict.findings.flatMap((finding, index) => findingText(finding, index + 1, marks)),
+    ];
+}
+/** Claims that were not taken over, a line each: whoever doubts the code can look. */
+function droppedLines({ droppedClaims }) {
+    if (droppedClaims.length === 0)
+        return [];
+    const lines = droppedClaims.map(({ reason, path, title }) => `  ${reason}  ${(0,terminal_text/* visibleLine */.P8)(path)}: ${(0,terminal_text/* visibleLine */.P8)(title)}`);
+    return ['Claimed, but not found in the change', ...capped(lines)];
+}
+const CAUSE_TEXT = {
+    patch_inconsistent: 'its diff text does not add up',
+    patch_unavailable: 'no diff text to be had (binary? exclude it if that is meant)',
+    diff_too_large: 'the diff as a whole is too large to read',
+    line_too_long: 'lines too long to be shown whole',
+    unit_failed: 'its review failed',
+    unit_lost: 'the review of this part was lost',
+    not_reached: 'no model was asked about it',
+};
+const EXCLUSION_TEXT = {
+    lock_file: 'lock file',
+    exclude_pattern: 'excluded by',
+    submodule: 'only the submodule pointer was looked at, not its content',
+};
+function uncoveredLines(verdict, marks) {
+    const { unreviewed, excluded, withoutLines } = verdict.coverage;
+    const lines = [
+        ...capped(unreviewed.map(unreviewedText)).map((line) => marks.doubtful(line)),
+        ...capped(excluded.map(excludedText)),
+        ...capped(withoutLines.map((path) => `  ${(0,terminal_text/* visibleLine */.P8)(path)}: no line to review`)),
+    ];
+    return lines.length === 0 ? [] : ['Not reviewed', ...lines];
+}
+function capped(lines) {
+    if (lines.length <= LISTED_FILES)
+        return [...lines];
+    return [...lines.slice(0, LISTED_FILES), `  and ${lines.length - LISTED_FILES} more, in verdict.json`];
+}
+function unreviewedText(each) {
+    const count = each.changedLines === 0 ? 'unknown lines' : (0,terminal_text/* plural */.LS)(each.changedLines, 'changed line');
+    return `  ${(0,terminal_text/* visibleLine */.P8)(each.path)}: ${count}, ${CAUSE_TEXT[each.cause]}`;
+}
+function excludedText(each) {
+    const by = each.reason === 'exclude_pattern' ? ` ${(0,terminal_text/* visibleLine */.P8)(each.by)}` : '';
+    return `  ${(0,terminal_text/* visibleLine */.P8)(each.path)}: ${(0,terminal_text/* plural */.LS)(each.changedLines, 'changed line')}, ${EXCLUSION_TEXT[each.reason]}${by}`;
+}
+function factLines(verdict, marks) {
+    const { coverage, cost } = verdict;
+    // The first line has scrolled away by now.
+    const again = verdict.findings.length > FINDINGS_ON_A_SCREEN ? headline(verdict, marks).slice(0, 1) : [];
+    return [
+        ...again.map((line) => `Verdict   ${line}`),
+        `Gate      ${gateText(verdict.gate)}`,
+        ...gateTail(verdict.gate).map((line) => marks.faint(line)),
+        `Coverage  ${coverage.percent} %: ${coverage.reviewedLines} of ${(0,terminal_text/* plural */.LS)(coverage.reviewableLines, 'changed line')} reviewed`,
+        `Reviewer  ${reviewerText(verdict)}`,
+        `Cost      ${(0,terminal_text/* plural */.LS)(cost.modelCalls, 'model call')}, ${cost.inputTokens} tokens in, ${cost.outputTokens} out, ${(0,terminal_text/* plural */.LS)(cost.toolCalls, 'tool call')}`,
+        ...(verdict.redactions > 0 ? [`Redacted  ${(0,terminal_text/* plural */.LS)(verdict.redactions, 'secret')} in the change`] : []),
+        `Policy    ${(0,terminal_text/* visibleLine */.P8)(verdict.policySource)}`,
+    ];
+}
+function reviewerText(verdict) {
+    const { reviewer } = verdict;
+    if (reviewer.kind === 'rules')
+        return `the embedded rules alone (${(0,terminal_text/* visibleLine */.P8)(reviewer.because)})`;
+    const model = `model ${(0,terminal_text/* visibleLine */.P8)(reviewer.model)}`;
+    return wasAsked(verdict)
+        ? `${model} and the embedded rules`
+        : `the embedded rules alone (${model} was not asked)`;
+}
+const GATE_TEXT = {
+    passed: 'passed',
+    failed: 'failed',
+    timed_out: 'ran out of time',
+    refused: 'refused',
+    tampered: 'tampered',
+    not_run: 'not run',
+    none: 'none configured',
+};
+function gateText(gate) {
+    if (gate.command === null)
+        return 'none configured';
+    const seconds = (gate.durationMs / 1000).toFixed(1);
+    return `${GATE_TEXT[gate.outcome]} (${seconds} s): ${(0,terminal_text/* visibleLine */.P8)(gate.command)}`;
+}
+/** The last lines of each stream of a gate that is not green, so that the person sees why without opening a file. */
+function gateTail(gate) {
+    if (gate.outcome === 'passed' || gate.outcome === 'none')
+        return [];
+    const streams = [
+        { name: 'stdout', kept: gate.stdout },
+        { name: 'stderr', kept: gate.stderr },
+    ];
+    return streams.flatMap(({ name, kept }) => {
+        const lines = kept === null ? [] : lastLines(kept, SUMMARY_LINES);
+        return lines.map((line) => `  ${name} | ${(0,log/* neutralise */.$0)(line)}`);
+    });
+}
+
 // EXTERNAL MODULE: ./lib/core/diff/model.js
 var model = __nccwpck_require__(4534);
 ;// CONCATENATED MODULE: ./node_modules/balanced-match/dist/esm/index.js
@@ -7040,7 +7046,7 @@ function bodyReason(finding, unnameable) {
         return 'outside_change';
     if (finding.side === 'LEFT')
         return 'left_side';
-    return unnameable.has(finding.path) ? 'path_not_utf8' : null;
+    return unnameable.has(finding.path) ? 'not_commentable' : null;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/finding/trim.js
@@ -7361,8 +7367,10 @@ function judged(merged, policy) {
         return finding === undefined ? [] : [{ ...source, finding }];
     });
 }
+/** Paths that cannot be named to GitHub, and submodules: their one line is git's, not the file's. */
 function unnameablePaths(change) {
-    return new Set(change.files.filter((file) => file.pathHex !== null).map((file) => file.path));
+    const files = change.files.filter((file) => file.pathHex !== null || file.kind === 'submodule');
+    return new Set(files.map((file) => file.path));
 }
 function reconcile_count(findings, dispositions) {
     const dropped = dispositions.flatMap((each) => (each.kind === 'dropped' ? [each.reason] : []));
@@ -8612,7 +8620,7 @@ async function reviewLocally(invocation, ports) {
 function concludeReview(verdict, files, json, marks) {
     return {
         exitCode: EXIT_CODES[verdict.decision],
-        stdout: json ? canonicalJson(verdict) : (0,terminal/* renderTerminal */.bF)(verdict, files, marks),
+        stdout: json ? canonicalJson(verdict) : renderTerminal(verdict, files, marks),
         stderr: json ? `${files.join('\n')}\n` : '',
     };
 }
@@ -8650,7 +8658,7 @@ async function replay(invocation, ports) {
     }
     return {
         exitCode: EXIT_CODES[verdict.decision],
-        stdout: invocation.json ? canonicalJson(verdict) : (0,terminal/* renderTerminal */.bF)(verdict, [], ports.marks),
+        stdout: invocation.json ? canonicalJson(verdict) : renderTerminal(verdict, [], ports.marks),
         stderr: 'The record gives the same verdict.\n',
     };
 }

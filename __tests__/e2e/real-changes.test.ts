@@ -146,7 +146,7 @@ function placeOf(comment: RealComment, files: readonly DiffFile[]): Place | null
 }
 
 function placesOf({ path, side, startLine, line, alsoAt }: Finding): unknown[] {
-  return [{ path, side, startLine, line }, ...alsoAt];
+  return [{ path, side, startLine, line }, ...alsoAt.map(({ body: _, ...place }) => place)];
 }
 
 type Fate = { readonly disposition: Disposition | undefined; readonly finding: Finding | undefined };
