@@ -145,8 +145,13 @@ function placeOf(comment: RealComment, files: readonly DiffFile[]): Place | null
   return { path: comment.path, side: comment.side, startLine, line };
 }
 
-function placesOf({ path, side, startLine, line, alsoAt }: Finding): unknown[] {
-  return [{ path, side, startLine, line }, ...alsoAt.map(({ body: _, ...place }) => place)];
+function placesOf(finding: Finding): unknown[] {
+  return [finding, ...finding.alsoAt].map(({ path, side, startLine, line }) => ({
+    path,
+    side,
+    startLine,
+    line,
+  }));
 }
 
 type Fate = { readonly disposition: Disposition | undefined; readonly finding: Finding | undefined };
