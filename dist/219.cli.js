@@ -1044,7 +1044,8 @@ function idIn({ exitCode, stdout }) {
  */
 async function firstParent({ objects }, head) {
     const text = Buffer.from(await readObject(objects, 'commit', head)).toString('latin1');
-    const [, parent] = /^parent ([0-9a-f]+)$/m.exec(text.slice(0, text.indexOf('\n\n'))) ?? [];
+    // Parents follow the tree at once; git reads no other line of that name as one.
+    const [, parent] = /^tree [0-9a-f]+\nparent ([0-9a-f]+)\n/.exec(text) ?? [];
     if (parent === undefined)
         return emptyTreeId(formatOf(head));
     if ((await peel(objects, parent)) !== null)
@@ -2983,8 +2984,32 @@ const PREFIX = '@secretlint/secretlint-rule-';
  */
 const LEFT_OUT = new Set(['filter-comments', 'basicauth', 'database-connection-string', 'privatekey', 'slack'].map((name) => PREFIX + name));
 const RULES = secretlint_rule_preset_recommend_module/* rules */.a.filter((rule) => !LEFT_OUT.has(rule.meta.id)).map((rule) => ({ id: rule.meta.id, rule }));
+/**
+ * secretlint compares every message of a text with every other one. Its rules that are used here look at single lines,
+ * so a text is cut at line ends and its cost stays linear, however many secrets it holds.
+ */
+const CHUNK_CHARS = 64 * 1024;
+function chunksOf(text) {
+    const chunks = [];
+    for (let start = 0; start < text.length;) {
+        const lineEnd = text.indexOf('\n', start + CHUNK_CHARS);
+        const end = lineEnd === -1 ? text.length : lineEnd + 1;
+        chunks.push({ start, text: text.slice(start, end) });
+        start = end;
+    }
+    return chunks;
+}
 /** What secretlint finds in a text: a second opinion on the shapes of tokens, written by others. */
 async function findWithSecretlint(text) {
+    const hits = [];
+    for (const chunk of chunksOf(text)) {
+        for (const { start, end, rule } of await findInChunk(chunk.text)) {
+            hits.push({ start: chunk.start + start, end: chunk.start + end, rule });
+        }
+    }
+    return hits;
+}
+async function findInChunk(text) {
     const { messages } = await (0,core_module/* lintSource */.n)({
         source: { content: text, filePath: 'text', ext: '', contentType: 'text' },
         options: { config: { rules: RULES }, noPhysicFilePath: true },
@@ -3296,8 +3321,10 @@ async function scanBatch(batch) {
 }
 async function scanWithSecretlint(texts) {
     const found = [];
-    for (const batch of batchTexts(texts))
-        found.push(...(await scanBatch(batch)));
+    for (const batch of batchTexts(texts)) {
+        for (const hits of await scanBatch(batch))
+            found.push(hits);
+    }
     return found;
 }
 /**

@@ -2105,7 +2105,18 @@ var core_digest = __nccwpck_require__(3871);
  * order their keys were built in. Values must be plain JSON values (no undefined, no functions).
  */
 function canonicalJson(value) {
-    return `${JSON.stringify(sorted(value), null, 2)}\n`;
+    return `${inert(JSON.stringify(sorted(value), null, 2))}\n`;
+}
+/**
+ * Controls, direction marks and the runner's `##[` stand only inside strings, where an escape means the same: printed
+ * on a terminal or into a log the text does nothing.
+ */
+function inert(json) {
+    return json
+        .replace(/[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g, (char) => {
+        return `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    })
+        .replaceAll('##[', '#\\u0023[');
 }
 function sorted(value) {
     if (Array.isArray(value))
@@ -2431,7 +2442,7 @@ const CODE_LINES = 6;
 function findingText(finding, number, marks) {
     const effect = finding.blocking ? marks.bad('blocks') : 'does not block';
     const moved = finding.reanchored ? ', cited at another line' : '';
-    const origins = finding.origins.map((origin) => origin.kind === 'rule' ? `rule ${origin.rule}` : 'the model');
+    const origins = finding.origins.map((origin) => origin.kind === 'rule' ? `rule ${(0,terminal_text/* visibleLine */.P8)(origin.rule)}` : 'the model');
     return [
         '',
         `  ${number}. ${marks.strong((0,terminal_text/* visibleLine */.P8)(finding.title))}`,
@@ -2589,7 +2600,7 @@ function headline(verdict, marks) {
         : verdict.decision === 'request_changes'
             ? marks.bad
             : marks.doubtful;
-    const span = `${verdict.mergeBase.slice(0, 12)}...${verdict.head.slice(0, 12)}`;
+    const span = (0,terminal_text/* visibleLine */.P8)(`${verdict.mergeBase.slice(0, 12)}...${verdict.head.slice(0, 12)}`);
     return [
         `${marks.strong(paint(DECISION_TITLE[verdict.decision]))}: ${headlineText(verdict)}`,
         marks.faint(`${(0,terminal_text/* visibleLine */.P8)(verdict.repository)} ${span}`),
@@ -6533,12 +6544,19 @@ function changedLineCount(file) {
     return (file.added ?? 0) + (file.removed ?? 0);
 }
 function exclusionOf(file, patterns) {
-    const name = file.path.slice(file.path.lastIndexOf('/') + 1);
+    const here = exclusionOfPath(file, file.path, patterns);
+    if (here === null || file.status !== 'renamed' || file.oldPath === null)
+        return here;
+    // A reviewed file that moves to where nothing is reviewed takes its removed lines with it: that is looked at.
+    return exclusionOfPath(file, file.oldPath, patterns) === null ? null : here;
+}
+function exclusionOfPath(file, path, patterns) {
+    const name = path.slice(path.lastIndexOf('/') + 1);
     // A link or a submodule of that name is nobody's lock file, and where it points to is worth a look.
     const canBeLockFile = file.kind === 'text' || file.kind === 'binary';
     if (canBeLockFile && LOCK_FILES.has(name))
         return { reason: 'lock_file', by: name };
-    const hit = patterns.find((pattern) => pattern.matches(file.path));
+    const hit = patterns.find((pattern) => pattern.matches(path));
     return hit === undefined ? null : { reason: 'exclude_pattern', by: hit.pattern };
 }
 const EXECUTABLE_MODE = '100755';
@@ -6560,7 +6578,11 @@ function unreadableReason(file) {
         return file.unreadable;
     if (file.kind === 'binary')
         return hasNothingToRead(file) ? null : 'patch_unavailable';
-    return file.hunks.length === 0 && changedLineCount(file) > 0 ? 'patch_unavailable' : null;
+    if (file.hunks.length > 0)
+        return null;
+    // A link whose text has a NUL byte is binary for git, and checked out as a link all the same.
+    const isUnseenLink = file.kind === 'symlink' && file.status !== 'deleted' && file.oldId !== file.newId;
+    return isUnseenLink || changedLineCount(file) > 0 ? 'patch_unavailable' : null;
 }
 /** Only for files without a reason to call them unreadable. */
 function hasNoLines(file) {
@@ -8097,8 +8119,10 @@ function partsByLine(text, hits) {
     for (const [index, content] of text.text.split('\n').entries()) {
         const end = start + content.length;
         const parts = [];
-        for (const secret of hits.slice(next)) {
-            if (secret.start >= end)
+        // By index: a copy of the rest for every line would cost time that grows with the square of the secrets.
+        for (let at = next; at < hits.length; at += 1) {
+            const secret = hits[at];
+            if (secret === undefined || secret.start >= end)
                 break;
             const from = Math.max(secret.start - start, 0);
             const to = Math.min(secret.end, end) - start;
@@ -8241,12 +8265,14 @@ function redactChange(change, hits) {
     const found = findInHunks(change, texts, merged);
     const detections = [];
     const files = redactFilePaths(change.files, inPaths).map((file, fileIndex) => {
-        detections.push(...detectInPath(file, inPaths.get(fileIndex)));
+        for (const detection of detectInPath(file, inPaths.get(fileIndex)))
+            detections.push(detection);
         const hunks = file.hunks.map((hunk, hunkIndex) => {
             const secrets = found.get(`${fileIndex}:${hunkIndex}`);
             if (secrets === undefined)
                 return hunk;
-            detections.push(...detect(file.path, hunk, secrets));
+            for (const detection of detect(file.path, hunk, secrets))
+                detections.push(detection);
             return redactHunk(hunk, secrets);
         });
         return { ...file, hunks };
@@ -8465,8 +8491,34 @@ const secretOnAddedLine = {
 
 /** The embedded reviewer. The order is that of the candidates. */
 const RULES = [secretOnAddedLine, mergeConflictMarker, hiddenCharacters];
+/**
+ * Hits of one rule in one file that are listed; the last one counts the rest. A file of secrets needs no more to block,
+ * and placing thousands of equal lines would cost time that grows with their square.
+ */
+const MAX_HITS_PER_FILE = 100;
+function cappedByFile(hits) {
+    const byPath = new Map();
+    for (const hit of hits) {
+        const known = byPath.get(hit.path);
+        if (known === undefined)
+            byPath.set(hit.path, [hit]);
+        else
+            known.push(hit);
+    }
+    return [...byPath.values()].flatMap((all) => {
+        const more = all.length - MAX_HITS_PER_FILE;
+        const listed = all.slice(0, MAX_HITS_PER_FILE);
+        const last = listed.pop();
+        if (last === undefined || more <= 0)
+            return all;
+        return [
+            ...listed,
+            { ...last, body: `${last.body} The same holds for ${more} further lines of this file.` },
+        ];
+    });
+}
 function run_candidatesOf(rule, facts) {
-    return rule.find(facts).map((hit, index) => ({
+    return cappedByFile(rule.find(facts)).map((hit, index) => ({
         id: `${rule.id}#${index + 1}`,
         origin: { kind: 'rule', rule: rule.id },
         path: hit.path,
@@ -8822,7 +8874,11 @@ function sentText(ask) {
     return JSON.stringify([ask.messages, ask.tools, ask.answerSchema]);
 }
 async function redactCalls(calls, redact) {
-    return Promise.all(calls.map(async (call) => ({ ...call, argumentsText: await redact(call.argumentsText) })));
+    return Promise.all(calls.map(async (call) => ({
+        ...call,
+        name: await redact(call.name),
+        argumentsText: await redact(call.argumentsText),
+    })));
 }
 /** A turn without the secrets that the model may have repeated. */
 async function redactTurn(turn, redact) {

@@ -6,7 +6,7 @@ import type { Candidate } from '../../src/core/finding/finding.ts';
 import { reconcileCandidates } from '../../src/core/reconcile/reconcile.ts';
 import { textsOf } from '../../src/core/redaction/change-texts.ts';
 import { redactChange, type Detection, type LineDetection } from '../../src/core/redaction/redact-change.ts';
-import { RULES, runRules } from '../../src/rules/run.ts';
+import { MAX_HITS_PER_FILE, RULES, runRules } from '../../src/rules/run.ts';
 import { buildChange, buildFile, buildHunk, changedFiles } from '../core/diff-units/build-change.ts';
 
 function run(files: readonly ChangedFile[], detections: readonly Detection[] = []): Candidate[] {
@@ -55,6 +55,24 @@ describe('runRules', () => {
 
   it('finds nothing in an ordinary change', () => {
     expect(run([fileOf(' a', '-b', '+c')])).toEqual([]);
+  });
+});
+
+describe('a file in which a rule finds more than anyone reads', () => {
+  const hits = (count: number) => {
+    const lines = Array.from({ length: count }, () => `+a\u202e`);
+    return run([buildFile({ hunks: [buildHunk(lines, { old: 1, new: 1 })] })]);
+  };
+
+  it('has its lines listed up to the limit, and the rest counted in the last one', () => {
+    for (const count of [MAX_HITS_PER_FILE - 1, MAX_HITS_PER_FILE]) {
+      expect(hits(count)).toHaveLength(count);
+      expect(hits(count).at(-1)?.body).not.toMatch(/further lines/);
+    }
+    const over = hits(MAX_HITS_PER_FILE + 7);
+    expect(over).toHaveLength(MAX_HITS_PER_FILE);
+    expect(over.at(-1)?.body).toMatch(/The same holds for 7 further lines of this file\.$/);
+    expect(over.slice(0, -1).every(({ body }) => !body.includes('further lines'))).toBe(true);
   });
 });
 

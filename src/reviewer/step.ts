@@ -72,7 +72,11 @@ type Redact = (text: string) => Promise<string>;
 
 async function redactCalls(calls: readonly ToolCall[], redact: Redact): Promise<readonly ToolCall[]> {
   return Promise.all(
-    calls.map(async (call) => ({ ...call, argumentsText: await redact(call.argumentsText) })),
+    calls.map(async (call) => ({
+      ...call,
+      name: await redact(call.name),
+      argumentsText: await redact(call.argumentsText),
+    })),
   );
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
+import type { ChangedFile } from '../../../src/core/diff/model.ts';
 import { selectFiles } from '../../../src/core/diff/select.ts';
 import { buildChange, buildFile, buildHunk, changedFiles } from './build-change.ts';
 
@@ -242,5 +243,23 @@ describe('selectFiles', () => {
       ),
       { numRuns: 50 },
     );
+  });
+});
+
+describe('a way out of the review', () => {
+  const select = (overrides: Partial<ChangedFile>, exclude: readonly string[] = []) =>
+    selectFiles(buildChange([buildFile(overrides)]), { exclude });
+
+  it('is not a rename of a reviewed file to an excluded place: its removed lines are looked at', () => {
+    const moved = { status: 'renamed', path: 'vendor/audit.py', oldPath: 'src/audit.py' } as const;
+    expect(select(moved, ['vendor/**']).reviewable).toHaveLength(1);
+    expect(select({ ...moved, oldPath: 'vendor/old.py' }, ['vendor/**']).excluded).toHaveLength(1);
+    expect(select({ ...moved, path: 'src/yarn.lock' }).reviewable).toHaveLength(1);
+  });
+
+  it('is not a link whose text git takes for binary', () => {
+    const link = { kind: 'symlink', hunks: [], added: null, removed: null, newMode: '120000' } as const;
+    expect(select(link).unreadable).toMatchObject([{ reason: 'patch_unavailable' }]);
+    expect(select({ ...link, oldId: 'a'.repeat(40), newId: 'a'.repeat(40) }).withoutLines).toHaveLength(1);
   });
 });

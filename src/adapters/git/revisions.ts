@@ -78,7 +78,8 @@ function idIn({ exitCode, stdout }: GitAnswer): string | null {
  */
 async function firstParent({ objects }: Revisions, head: string): Promise<string> {
   const text = Buffer.from(await readObject(objects, 'commit', head)).toString('latin1');
-  const [, parent] = /^parent ([0-9a-f]+)$/m.exec(text.slice(0, text.indexOf('\n\n'))) ?? [];
+  // Parents follow the tree at once; git reads no other line of that name as one.
+  const [, parent] = /^tree [0-9a-f]+\nparent ([0-9a-f]+)\n/.exec(text) ?? [];
   if (parent === undefined) return emptyTreeId(formatOf(head));
   if ((await peel(objects, parent)) !== null) return parent;
   throw new CodedError(

@@ -146,9 +146,11 @@ export function parseCompletion(body: string): Completion {
   const parsed = completion.safeParse(value);
   if (!parsed.success || typeof value !== 'object' || value === null)
     return { kind: 'foreign', detail: 'the reply is not a chat completion', tokens: NO_TOKENS };
+  // One answer was asked for; of several, any could hold what the others leave out.
+  if ((parsed.data.choices ?? []).length > 1)
+    return { kind: 'foreign', detail: 'the reply holds more than one answer', tokens: tokensOf(parsed.data) };
   const hasError = parsed.data.error !== undefined && parsed.data.error !== null;
-  if (hasError && (parsed.data.choices ?? []).length === 0)
-    return { kind: 'error', tokens: tokensOf(parsed.data) };
+  if (hasError) return { kind: 'error', tokens: tokensOf(parsed.data) };
   if (isForeign(value))
     return {
       kind: 'foreign',

@@ -20,7 +20,9 @@ async function scanBatch(batch: Batch): Promise<readonly (readonly SecretHit[])[
 
 async function scanWithSecretlint(texts: readonly string[]): Promise<readonly (readonly SecretHit[])[]> {
   const found: (readonly SecretHit[])[] = [];
-  for (const batch of batchTexts(texts)) found.push(...(await scanBatch(batch)));
+  for (const batch of batchTexts(texts)) {
+    for (const hits of await scanBatch(batch)) found.push(hits);
+  }
   return found;
 }
 

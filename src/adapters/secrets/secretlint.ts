@@ -18,8 +18,35 @@ const LEFT_OUT = new Set(
 
 const RULES = rules.filter((rule) => !LEFT_OUT.has(rule.meta.id)).map((rule) => ({ id: rule.meta.id, rule }));
 
+/**
+ * secretlint compares every message of a text with every other one. Its rules that are used here look at single lines,
+ * so a text is cut at line ends and its cost stays linear, however many secrets it holds.
+ */
+const CHUNK_CHARS = 64 * 1024;
+
+function chunksOf(text: string): { readonly start: number; readonly text: string }[] {
+  const chunks = [];
+  for (let start = 0; start < text.length;) {
+    const lineEnd = text.indexOf('\n', start + CHUNK_CHARS);
+    const end = lineEnd === -1 ? text.length : lineEnd + 1;
+    chunks.push({ start, text: text.slice(start, end) });
+    start = end;
+  }
+  return chunks;
+}
+
 /** What secretlint finds in a text: a second opinion on the shapes of tokens, written by others. */
 export async function findWithSecretlint(text: string): Promise<SecretHit[]> {
+  const hits: SecretHit[] = [];
+  for (const chunk of chunksOf(text)) {
+    for (const { start, end, rule } of await findInChunk(chunk.text)) {
+      hits.push({ start: chunk.start + start, end: chunk.start + end, rule });
+    }
+  }
+  return hits;
+}
+
+async function findInChunk(text: string): Promise<SecretHit[]> {
   const { messages } = await lintSource({
     source: { content: text, filePath: 'text', ext: '', contentType: 'text' },
     options: { config: { rules: RULES }, noPhysicFilePath: true },

@@ -32,11 +32,22 @@ function exclusionOf(
   file: ChangedFile,
   patterns: readonly ExcludePattern[],
 ): { readonly reason: ExclusionReason; readonly by: string } | null {
-  const name = file.path.slice(file.path.lastIndexOf('/') + 1);
+  const here = exclusionOfPath(file, file.path, patterns);
+  if (here === null || file.status !== 'renamed' || file.oldPath === null) return here;
+  // A reviewed file that moves to where nothing is reviewed takes its removed lines with it: that is looked at.
+  return exclusionOfPath(file, file.oldPath, patterns) === null ? null : here;
+}
+
+function exclusionOfPath(
+  file: ChangedFile,
+  path: string,
+  patterns: readonly ExcludePattern[],
+): { readonly reason: ExclusionReason; readonly by: string } | null {
+  const name = path.slice(path.lastIndexOf('/') + 1);
   // A link or a submodule of that name is nobody's lock file, and where it points to is worth a look.
   const canBeLockFile = file.kind === 'text' || file.kind === 'binary';
   if (canBeLockFile && LOCK_FILES.has(name)) return { reason: 'lock_file', by: name };
-  const hit = patterns.find((pattern) => pattern.matches(file.path));
+  const hit = patterns.find((pattern) => pattern.matches(path));
   return hit === undefined ? null : { reason: 'exclude_pattern', by: hit.pattern };
 }
 
@@ -59,7 +70,10 @@ function hasNothingToRead(file: ChangedFile): boolean {
 function unreadableReason(file: ChangedFile): UnreadableReason | null {
   if (file.unreadable !== null) return file.unreadable;
   if (file.kind === 'binary') return hasNothingToRead(file) ? null : 'patch_unavailable';
-  return file.hunks.length === 0 && changedLineCount(file) > 0 ? 'patch_unavailable' : null;
+  if (file.hunks.length > 0) return null;
+  // A link whose text has a NUL byte is binary for git, and checked out as a link all the same.
+  const isUnseenLink = file.kind === 'symlink' && file.status !== 'deleted' && file.oldId !== file.newId;
+  return isUnseenLink || changedLineCount(file) > 0 ? 'patch_unavailable' : null;
 }
 
 /** Only for files without a reason to call them unreadable. */

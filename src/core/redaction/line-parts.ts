@@ -15,8 +15,10 @@ export function partsByLine(text: HunkText, hits: readonly SecretHit[]): Map<num
   for (const [index, content] of text.text.split('\n').entries()) {
     const end = start + content.length;
     const parts: LinePart[] = [];
-    for (const secret of hits.slice(next)) {
-      if (secret.start >= end) break;
+    // By index: a copy of the rest for every line would cost time that grows with the square of the secrets.
+    for (let at = next; at < hits.length; at += 1) {
+      const secret = hits[at];
+      if (secret === undefined || secret.start >= end) break;
       const from = Math.max(secret.start - start, 0);
       const to = Math.min(secret.end, end) - start;
       if (content.slice(from, to).trim() !== '')

@@ -127,11 +127,11 @@ export function redactChange(change: Change, hits: readonly (readonly SecretHit[
   const found = findInHunks(change, texts, merged);
   const detections: Detection[] = [];
   const files = redactFilePaths(change.files, inPaths).map((file, fileIndex) => {
-    detections.push(...detectInPath(file, inPaths.get(fileIndex)));
+    for (const detection of detectInPath(file, inPaths.get(fileIndex))) detections.push(detection);
     const hunks = file.hunks.map((hunk, hunkIndex) => {
       const secrets = found.get(`${fileIndex}:${hunkIndex}`);
       if (secrets === undefined) return hunk;
-      detections.push(...detect(file.path, hunk, secrets));
+      for (const detection of detect(file.path, hunk, secrets)) detections.push(detection);
       return redactHunk(hunk, secrets);
     });
     return { ...file, hunks };

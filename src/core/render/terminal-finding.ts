@@ -13,7 +13,7 @@ export function findingText(finding: Finding, number: number, marks: Marks): str
   const effect = finding.blocking ? marks.bad('blocks') : 'does not block';
   const moved = finding.reanchored ? ', cited at another line' : '';
   const origins = finding.origins.map((origin) =>
-    origin.kind === 'rule' ? `rule ${origin.rule}` : 'the model',
+    origin.kind === 'rule' ? `rule ${visibleLine(origin.rule)}` : 'the model',
   );
   return [
     '',

@@ -49,7 +49,7 @@ function headline(verdict: Verdict, marks: Marks): string[] {
       : verdict.decision === 'request_changes'
         ? marks.bad
         : marks.doubtful;
-  const span = `${verdict.mergeBase.slice(0, 12)}...${verdict.head.slice(0, 12)}`;
+  const span = visibleLine(`${verdict.mergeBase.slice(0, 12)}...${verdict.head.slice(0, 12)}`);
   return [
     `${marks.strong(paint(DECISION_TITLE[verdict.decision]))}: ${headlineText(verdict)}`,
     marks.faint(`${visibleLine(verdict.repository)} ${span}`),
