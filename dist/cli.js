@@ -7537,6 +7537,7 @@ var reviewer_requote = __nccwpck_require__(4324);
 
 
 
+
 /**
  * From the evidence to the verdict: pure, so that a record judged again gives the same bytes. The answers are read
  * from their raw text once more; nothing a model said reaches the verdict by another way.
@@ -7546,18 +7547,20 @@ function judge(evidence) {
     const selection = selectForReview(evidence);
     const plan = planForReview(evidence, selection);
     const coverage = coverageOf(evidence, selection, plan);
+    const blocking = { blockOn: evidence.policy['block-on'], requireFlag: evidence.policy['require-flag'] };
     const candidates = [...evidence.ruleCandidates, ...evidence.reviews.flatMap(candidatesOf)];
     const reconciled = reconcileCandidates({
         candidates,
         requotes: evidence.reviews.flatMap(requotesOf),
         shownByUnit: new Map(evidence.reviews.map((review) => [review.unit, shownTo(review, plan)])),
         change: evidence.change,
-        policy: { blockOn: evidence.policy['block-on'], requireFlag: evidence.policy['require-flag'] },
+        policy: blocking,
         caps: { maxInline: evidence.settings.maxInlineComments, maxBody: MAX_BODY_FINDINGS },
     });
     const faults = [
         ...evidence.faults,
         ...evidence.reviews.flatMap(({ fault }) => (fault === null ? [] : [fault])),
+        ...placelessBlockers(candidates, reconciled.dispositions, blocking),
     ];
     const decided = decide({
         gate: evidence.gate.outcome,
@@ -7643,6 +7646,21 @@ function candidatesOf({ unit, reviewer, answer }) {
 function requotesOf({ requote }) {
     const read = requote === null ? null : (0,reviewer_requote/* parseRequote */.h)(requote);
     return read?.kind === 'quotes' ? read.quotes : [];
+}
+/**
+ * A claim that would block, and whose quote is certainly in the change, but in several places: it cannot be shown at a
+ * line, and dropping it would turn the verdict green for whoever repeats a dangerous line. So it is a fault.
+ */
+function placelessBlockers(candidates, dispositions, policy) {
+    const ambiguous = new Set(dispositions.flatMap((each) => each.kind === 'dropped' && each.reason === 'quote_ambiguous' ? [each.candidate] : []));
+    return candidates
+        .map(trimCandidate)
+        .filter((each) => ambiguous.has(each.id) && isBlocking({ ...each, inChange: true }, policy))
+        .map(({ origin, path, title }) => ({
+        code: 'answer_malformed',
+        unit: origin.kind === 'model' ? origin.unit : null,
+        detail: `"${title}" in ${path} would block, but its quote stands in several places and no cited line tells which`,
+    }));
 }
 /** Claims that no finding stands for, in the order of the candidates; their texts trimmed like those of findings. */
 function droppedClaims(candidates, dispositions) {

@@ -4,12 +4,15 @@ import type { Selection } from './core/diff/select.ts';
 import { planUnits } from './core/diff/truncate.ts';
 import type { UnitPlan } from './core/diff/truncate.ts';
 import type { ReviewCoverage } from './core/diff/unit.ts';
+import { isBlocking } from './core/finding/blocking.ts';
+import type { BlockingPolicy } from './core/finding/blocking.ts';
 import type { Candidate, Disposition } from './core/finding/finding.ts';
 import { MAX_BODY_FINDINGS } from './core/finding/place.ts';
 import type { Shown } from './core/finding/shown.ts';
 import { trimCandidate } from './core/finding/trim.ts';
 import { reconcileCandidates } from './core/reconcile/reconcile.ts';
 import { decide } from './core/verdict/decide.ts';
+import type { Fault } from './core/verdict/reasons.ts';
 import { SCHEMA_VERSION } from './core/verdict/verdict.ts';
 import type { DroppedClaim, Verdict } from './core/verdict/verdict.ts';
 import { CodedError } from './errors.ts';
@@ -33,18 +36,20 @@ export function judge(evidence: Evidence): Judgement {
   const selection = selectForReview(evidence);
   const plan = planForReview(evidence, selection);
   const coverage = coverageOf(evidence, selection, plan);
+  const blocking = { blockOn: evidence.policy['block-on'], requireFlag: evidence.policy['require-flag'] };
   const candidates = [...evidence.ruleCandidates, ...evidence.reviews.flatMap(candidatesOf)];
   const reconciled = reconcileCandidates({
     candidates,
     requotes: evidence.reviews.flatMap(requotesOf),
     shownByUnit: new Map(evidence.reviews.map((review) => [review.unit, shownTo(review, plan)])),
     change: evidence.change,
-    policy: { blockOn: evidence.policy['block-on'], requireFlag: evidence.policy['require-flag'] },
+    policy: blocking,
     caps: { maxInline: evidence.settings.maxInlineComments, maxBody: MAX_BODY_FINDINGS },
   });
   const faults = [
     ...evidence.faults,
     ...evidence.reviews.flatMap(({ fault }) => (fault === null ? [] : [fault])),
+    ...placelessBlockers(candidates, reconciled.dispositions, blocking),
   ];
   const decided = decide({
     gate: evidence.gate.outcome,
@@ -144,6 +149,30 @@ function candidatesOf({ unit, reviewer, answer }: UnitReview) {
 function requotesOf({ requote }: UnitReview) {
   const read = requote === null ? null : parseRequote(requote);
   return read?.kind === 'quotes' ? read.quotes : [];
+}
+
+/**
+ * A claim that would block, and whose quote is certainly in the change, but in several places: it cannot be shown at a
+ * line, and dropping it would turn the verdict green for whoever repeats a dangerous line. So it is a fault.
+ */
+function placelessBlockers(
+  candidates: readonly Candidate[],
+  dispositions: readonly Disposition[],
+  policy: BlockingPolicy,
+): readonly Fault[] {
+  const ambiguous = new Set(
+    dispositions.flatMap((each) =>
+      each.kind === 'dropped' && each.reason === 'quote_ambiguous' ? [each.candidate] : [],
+    ),
+  );
+  return candidates
+    .map(trimCandidate)
+    .filter((each) => ambiguous.has(each.id) && isBlocking({ ...each, inChange: true }, policy))
+    .map(({ origin, path, title }) => ({
+      code: 'answer_malformed',
+      unit: origin.kind === 'model' ? origin.unit : null,
+      detail: `"${title}" in ${path} would block, but its quote stands in several places and no cited line tells which`,
+    }));
 }
 
 /** Claims that no finding stands for, in the order of the candidates; their texts trimmed like those of findings. */

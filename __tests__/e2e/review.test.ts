@@ -206,6 +206,19 @@ describe('a review by a model', () => {
     model.assertDone();
   });
 
+  it('is inconclusive when a claim that would block stands in several places, and nobody says in which', async () => {
+    const twice = { write: { 'src/divide.ts': `${AFTER}${AFTER}` } };
+    const vague = { ...finding, line: null };
+    const requoted = () => answer({ quotes: [{ id: '1#0', quote: BAD_LINE }] });
+    const first = await buildModel([reply({ findings: [vague] }), requoted()]);
+    const run = await runCli(['--repo', buildChange(twice).path, ...first.args], { env: WITH_KEY });
+    expect(run.exitCode).toBe(2);
+    expect(run.stdout).toContain('would block, but its quote stands in several places');
+    const mild = await buildModel([reply({ findings: [{ ...vague, severity: 'info' }] }), requoted()]);
+    const other = await runCli(['--repo', buildChange(twice).path, ...mild.args], { env: WITH_KEY });
+    expect(other.exitCode).toBe(0);
+  });
+
   it('sends the key to the endpoint and nowhere else', async () => {
     const { args, model } = await buildModel([
       reply({ findings: [{ ...finding, body: `the key is ${KEY}` }] }),
