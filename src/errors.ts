@@ -12,6 +12,8 @@ export type ErrorCode =
   | 'git'
   /** the revision, merge base or work tree is not what the review needs */
   | 'workspace'
+  /** the host of the pull request could not be read, or said something that cannot be right */
+  | 'host'
   /** a file of ours could not be read or written */
   | 'filesystem'
   /** an audit record that cannot be replayed */

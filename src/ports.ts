@@ -1,6 +1,15 @@
 /** What the pipeline needs from the world. Interfaces only; adapters implement them, tests fake the systems behind. */
 import type { Change } from './core/diff/model.ts';
 import type { CommandEnd } from './core/gate/result.ts';
+import type {
+  HostDiff,
+  HostRange,
+  HostReview,
+  HostWrite,
+  NewReview,
+  PullRequestState,
+  ReviewPost,
+} from './core/pull-request/model.ts';
 import type { SecretHit } from './core/redaction/hit.ts';
 
 /** Reads the change between two commits, pinned by object id. */
@@ -129,4 +138,28 @@ export interface ArtifactStore {
 export interface Clock {
   /** Milliseconds of a monotonic clock. */
   now(): number;
+}
+
+/**
+ * One pull request on its host. Reads are repeated on passing errors and throw CodedError 'host' when they fail for
+ * good; what they return is whole or says what is missing. Writes are sent once and never throw: how they ended is a
+ * value, and 'unknown' when it may have happened.
+ */
+export interface PullRequestHost {
+  readState(): Promise<PullRequestState>;
+  /** `baseRef` is the name of a branch, `head` a commit id. */
+  readRange(baseRef: string, head: string): Promise<HostRange>;
+  /** All rows, checked against the totals. */
+  readFiles(totals: Pick<PullRequestState, 'changedFiles' | 'additions' | 'deletions'>): Promise<HostDiff>;
+  /** All reviews, oldest first; pending ones are of the token's own identity. */
+  readReviews(): Promise<readonly HostReview[]>;
+  /** A text file of the repository at a commit; null when there is none. */
+  readText(path: string, commit: string): Promise<string | null>;
+  /** Whether the account may write to the repository. */
+  canWrite(login: string): Promise<boolean>;
+  createReview(review: NewReview): Promise<ReviewPost>;
+  /** Whether a pending review of our identity has comments. */
+  hasComments(reviewId: number): Promise<boolean>;
+  deletePendingReview(reviewId: number): Promise<HostWrite>;
+  dismissReview(reviewId: number, message: string): Promise<HostWrite>;
 }
