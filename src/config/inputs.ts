@@ -1,95 +1,11 @@
 import { z } from 'zod';
 import { CodedError } from '../errors.ts';
+import { flag, integer, list, minutes, optionalInteger, text } from './input-kinds.ts';
 
 /**
- * The inputs: one table for the command line, the README and the types. Every value comes in as text; empty means
- * unset. A test holds the table and the README together.
+ * The inputs: one table for the command line, the README and the types; the action's table stands on it. Every value
+ * comes in as text; empty means unset. A test holds the table and the README together.
  */
-
-function integer(fallback: number, min: number, max: number, description: string) {
-  return z
-    .string()
-    .regex(/^\d{1,12}$/, `must be a whole number from ${min} to ${max}`)
-    .transform(Number)
-    .pipe(
-      z
-        .number()
-        .min(min, `must be a whole number from ${min} to ${max}`)
-        .max(max, `must be a whole number from ${min} to ${max}`),
-    )
-    .prefault(String(fallback))
-    .describe(description);
-}
-
-/** Like `integer`, but null when unset: the default depends on something else. */
-function optionalInteger(min: number, max: number, description: string) {
-  return z
-    .string()
-    .regex(/^\d{1,12}$/, `must be a whole number from ${min} to ${max}`)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
-    .nullable()
-    .prefault(null)
-    .describe(description);
-}
-
-function text(fallback: string, description: string) {
-  return z.string().prefault(fallback).describe(description);
-}
-
-function flag(description: string) {
-  return z
-    .enum(['true', 'false'], 'must be true or false')
-    .transform((value) => value === 'true')
-    .prefault('false')
-    .describe(description);
-}
-
-/**
- * Splits at line breaks, and at commas outside braces: those inside separate the alternatives of a glob. A character
- * behind a backslash stands for itself. A brace that is never closed keeps the rest of its line together, so that the
- * reader of the globs can refuse it.
- */
-function splitList(value: string): string[] {
-  const items = [''];
-  let depth = 0;
-  for (const [piece] of value.matchAll(/\\.|[^]/gu)) {
-    if (piece === '{') depth += 1;
-    if (piece === '}' && depth > 0) depth -= 1;
-    if (piece === '\n') depth = 0;
-    if (piece === '\n' || (piece === ',' && depth === 0)) items.push('');
-    else items.push(`${items.pop() ?? ''}${piece}`);
-  }
-  return items;
-}
-
-/** Items separated by commas or line breaks; blanks around them and empty items go. */
-function list(description: string) {
-  return z
-    .string()
-    .transform((value) =>
-      splitList(value)
-        .map((item) => item.trim())
-        .filter((item) => item !== ''),
-    )
-    .prefault('')
-    .describe(description);
-}
-
-const MINUTE_MS = 60_000;
-
-function minutes(fallback: number, max: number, description: string) {
-  return z
-    .string()
-    .regex(/^\d{1,4}(\.\d{1,3})?$/, `must be minutes, more than 0 and at most ${max}`)
-    .transform((value) => Math.round(Number(value) * MINUTE_MS))
-    .refine(
-      (value) => value > 0 && value <= max * MINUTE_MS,
-      `must be minutes, more than 0 and at most ${max}`,
-    )
-    .prefault(String(fallback))
-    .describe(description);
-}
 
 export const DEFAULT_BASE_URL = 'https://api.openai.com/v1';
 
@@ -158,12 +74,26 @@ export function parseInputs(raw: Readonly<Record<string, string | undefined>>): 
 
 /** The inputs as a Markdown table, for the README. */
 export function inputsTable(): string {
-  const { properties } = z.toJSONSchema(inputsSchema, { io: 'input', unrepresentable: 'any' });
-  const rows = Object.entries(inputsSchema.shape).map(([name, schema]) => {
-    const property = properties?.[name];
-    const given = typeof property === 'object' ? property.default : null;
-    const fallback = typeof given === 'string' ? given : '';
-    return `| \`${name}\` | ${fallback === '' ? '' : `\`${fallback}\``} | ${schema.description ?? ''} |`;
-  });
+  const rows = describeInputs(inputsSchema).map(
+    ({ name, fallback, description }) =>
+      `| \`${name}\` | ${fallback === '' ? '' : `\`${fallback}\``} | ${description} |`,
+  );
   return ['| input | default | what it does |', '|---|---|---|', ...rows].join('\n');
+}
+
+export type InputDescription = {
+  readonly name: string;
+  /** As text; empty when unset means something of its own. */
+  readonly fallback: string;
+  readonly description: string;
+};
+
+/** What a table of inputs says of each, in its order. */
+export function describeInputs(schema: z.ZodObject): readonly InputDescription[] {
+  const { properties } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.keys(schema.shape).map((name) => {
+    const property = properties?.[name];
+    const { default: given, description = '' } = typeof property === 'object' ? property : {};
+    return { name, fallback: typeof given === 'string' ? given : '', description };
+  });
 }
