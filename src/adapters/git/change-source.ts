@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
 import { MAX_DIFF_TEXT_BYTES, readChangedFiles } from '../../core/diff/changed-files.ts';
-import type { ChangedFile } from '../../core/diff/model.ts';
+import type { Change, ChangedFile } from '../../core/diff/model.ts';
 import { readRecords } from '../../core/diff/records.ts';
 import { CodedError } from '../../errors.ts';
 import type { ChangeSource } from '../../ports.ts';
-import { findBinaryBlobs, gitFailure } from './blobs.ts';
+import { findBinaryBlobs, gitFailure, missingObjects } from './blobs.ts';
 import type { GitClient } from './git-client.ts';
 import type { ResolvedRange, Revisions } from './revisions.ts';
-import { resolveRange } from './revisions.ts';
+import { missingCommits, resolveRange } from './revisions.ts';
 
 /** Room for the records before the text: some 200,000 changed paths. */
 const MAX_RECORD_BYTES = 32 * 1024 * 1024;
@@ -44,14 +44,25 @@ const DIFF = [
 /** Shows every file as lines: not used at first, since it makes megabytes of a few images. */
 const TEXT = '--text';
 
-export function changeSource({ objects, ...repository }: Revisions): ChangeSource {
+export function changeSource(repository: Revisions): ChangeSource {
   return {
-    readChange: async (revisions) => {
-      const range = await resolveRange({ objects, ...repository }, revisions);
-      const { files, output } = await readWhole(objects, range);
-      return { ...range, files, digest: createHash('sha256').update(output).digest('hex') };
-    },
+    readChange: async (revisions) => readRange(repository.objects, await resolveRange(repository, revisions)),
   };
+}
+
+/**
+ * The change between two commits whose merge base somebody else knows, so that no history is needed.
+ * Throws CodedError 'workspace' when one of the commits is not here.
+ */
+export async function changeBetween(objects: GitClient, range: ResolvedRange): Promise<Change> {
+  const [missing] = await missingCommits(objects, [range.base, range.head, range.mergeBase]);
+  if (missing !== undefined) throw missingObjects(`reading the change: commit ${missing}`);
+  return readRange(objects, range);
+}
+
+async function readRange(objects: GitClient, { base, head, mergeBase }: ResolvedRange): Promise<Change> {
+  const { files, output } = await readWhole(objects, { base, head, mergeBase });
+  return { base, head, mergeBase, files, digest: createHash('sha256').update(output).digest('hex') };
 }
 
 type DiffReading = { readonly output: Uint8Array; readonly files: readonly ChangedFile[] };

@@ -53,14 +53,13 @@ const FIXED_SETTINGS = [
   'diff.renameLimit=1000',
 ].flatMap((setting) => ['-c', setting]);
 
+/** The arguments of every git call: where, our settings, and what it is to do. */
+export function gitArguments(where: readonly string[], args: readonly string[]): string[] {
+  return [...where, '--no-pager', '--literal-pathspecs', ...FIXED_SETTINGS, ...args];
+}
+
 export function gitClient({ file, cwd, env, where }: GitLocation): GitClient {
-  const command = (args: readonly string[]) => [
-    ...where,
-    '--no-pager',
-    '--literal-pathspecs',
-    ...FIXED_SETTINGS,
-    ...args,
-  ];
+  const command = (args: readonly string[]) => gitArguments(where, args);
   const limited = (args: readonly string[], { timeoutMs = GIT_TIMEOUT_MS, ...limits }: StreamLimits) => ({
     file,
     args: command(args),

@@ -15,8 +15,10 @@ export type Scratch = {
   readonly indexFile: string;
   /** Another one: no commit has other parents than its own. */
   readonly graftFile: string;
-  /** The repository that holds our settings and no object of its own. */
+  /** The repository that holds our settings, and of objects those alone that were fetched for this review. */
   readonly gitDir: string;
+  /** Its folder of objects. */
+  readonly objectDir: string;
   readonly remove: () => Promise<void>;
 };
 
@@ -25,15 +27,35 @@ const KEPT_VARIABLES = ['SYSTEMROOT', 'WINDIR', 'TMPDIR', 'TEMP', 'TMP'];
 /** Where git finds the user's own configuration. */
 const USER_VARIABLES = ['HOME', 'USERPROFILE', 'XDG_CONFIG_HOME'];
 
+/** What a fetch needs to get through: proxies, and the certificates that are trusted. */
+const NETWORK_VARIABLES = [
+  'HTTP_PROXY',
+  'HTTPS_PROXY',
+  'ALL_PROXY',
+  'NO_PROXY',
+  'SSL_CERT_FILE',
+  'SSL_CERT_DIR',
+  'GIT_SSL_CAINFO',
+  'GIT_SSL_CAPATH',
+];
+
 /** @param parent folder to make it in; default the system's temporary folder */
 export async function makeScratch(parent: string = tmpdir()): Promise<Scratch> {
   try {
     const root = await realpath(await mkdtemp(join(parent, 'verdict-gate-git-')));
     const cwd = join(root, 'empty');
     const gitDir = join(root, 'git');
-    for (const folder of [cwd, gitDir, join(gitDir, 'refs')]) await mkdir(folder);
+    const objectDir = join(gitDir, 'objects');
+    for (const folder of [cwd, gitDir, join(gitDir, 'refs'), objectDir]) await mkdir(folder);
     const remove = () => rm(root, { recursive: true, force: true });
-    return { cwd, indexFile: join(root, 'no-index'), graftFile: join(root, 'no-grafts'), gitDir, remove };
+    return {
+      cwd,
+      indexFile: join(root, 'no-index'),
+      graftFile: join(root, 'no-grafts'),
+      gitDir,
+      objectDir,
+      remove,
+    };
   } catch (error) {
     throw new CodedError('filesystem', `no temporary folder could be made in ${parent}: ${String(error)}`, {
       cause: error,
@@ -86,6 +108,27 @@ export function userEnvironment(
     ...rest
   } = isolated;
   return { ...rest, ...keptVariables(env, USER_VARIABLES) };
+}
+
+/**
+ * The folders of objects that a git call uses: it writes into `own` alone, when it writes, and reads both. Quoted as git
+ * reads it: a bare colon in a path would make two paths of it.
+ */
+export function objectFolders(own: string, other: string): Record<string, string> {
+  return {
+    GIT_OBJECT_DIRECTORY: own,
+    GIT_ALTERNATE_OBJECT_DIRECTORIES: `"${other.replaceAll(/["\\]/g, '\\$&')}"`,
+  };
+}
+
+/**
+ * What the environment of the one call that speaks to the host has besides: the way through the network, and a home
+ * without a netrc file. git reads the certificates' file from a name of its own.
+ */
+export function networkEnvironment(env: Environment, { cwd }: Scratch): Record<string, string> {
+  const kept = keptVariables(env, NETWORK_VARIABLES);
+  const trusted = kept['GIT_SSL_CAINFO'] ?? kept['SSL_CERT_FILE'];
+  return { ...kept, HOME: cwd, ...(trusted === undefined ? {} : { GIT_SSL_CAINFO: trusted }) };
 }
 
 function keptVariables(env: Environment, names: readonly string[]): Record<string, string> {

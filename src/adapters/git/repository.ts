@@ -1,16 +1,28 @@
 import { join, resolve } from 'node:path';
 
+import type { Change } from '../../core/diff/model.ts';
 import { CodedError } from '../../errors.ts';
 import type { ChangeSource, CommitFiles, SourceTree } from '../../ports.ts';
-import { changeSource } from './change-source.ts';
+import { missingObjects } from './blobs.ts';
+import { changeBetween, changeSource } from './change-source.ts';
 import { commitFiles } from './commit-files.ts';
+import { fetchCommits } from './fetch-commits.ts';
+import type { Remote } from './fetch-commits.ts';
 import { gitClient, quote } from './git-client.ts';
 import type { Scratch } from './isolation.ts';
-import { fillRepository, isolatedEnvironment, makeScratch, userEnvironment } from './isolation.ts';
+import {
+  fillRepository,
+  isolatedEnvironment,
+  makeScratch,
+  networkEnvironment,
+  objectFolders,
+  userEnvironment,
+} from './isolation.ts';
 import type { Environment, GitProgram } from './locate-git.ts';
 import { locateGit } from './locate-git.ts';
 import { isObjectId } from './objects.ts';
-import { findHead } from './revisions.ts';
+import { findHead, missingCommits, parentsOf } from './revisions.ts';
+import type { ResolvedRange } from './revisions.ts';
 import { sourceTree } from './source-tree.ts';
 import { changedSince } from './work-tree.ts';
 import type { Workspace } from './workspace.ts';
@@ -25,6 +37,20 @@ export type Repository = {
   /** The commit that HEAD named at opening; null when there is no commit yet. */
   readonly headId: string | null;
   readonly changeSource: ChangeSource;
+  /**
+   * The change between commits given by id, with the merge base that the host of the pull request names: no history is
+   * needed. `base` is the tip of the base branch. Throws CodedError 'workspace' when one of them is not here.
+   */
+  readonly changeBetween: (range: ResolvedRange) => Promise<Change>;
+  /** Which of the commits (by id) are not in the clone, in the order given; fetched ones are in it. */
+  readonly missing: (ids: readonly string[]) => Promise<readonly string[]>;
+  /**
+   * Fetches exactly these commits, without their history. The reviewed repository is not written to: they are kept
+   * with our own files, and every later read sees them. Throws CodedError 'workspace', or 'cancelled'.
+   */
+  readonly fetchCommits: (ids: readonly string[], remote: Remote) => Promise<void>;
+  /** The parents of a commit that is here, in order, also of one whose parents are not. */
+  readonly parentsOf: (commit: string) => Promise<readonly string[]>;
   readonly commitFiles: CommitFiles;
   /** The tree of a commit, by object id. Throws CodedError 'workspace' for anything else. */
   readonly sourceTree: (commit: string) => SourceTree;
@@ -86,40 +112,51 @@ async function openWorkspace(
   await fillRepository(scratch, format, shallowCommits);
   const env = isolatedEnvironment(environment, searchPath, scratch, format);
   const { cwd } = scratch;
+  const where = [`--git-dir=${scratch.gitDir}`];
+  const reading = { ...env, ...objectFolders(objectDir, scratch.objectDir) };
   const references = gitClient({ file, cwd, env, where: [`--git-dir=${gitDir}`] });
-  const objects = gitClient({
-    file,
-    cwd,
-    env: { ...env, GIT_OBJECT_DIRECTORY: objectDir },
-    where: [`--git-dir=${scratch.gitDir}`],
-  });
+  const objects = gitClient({ file, cwd, env: reading, where });
   const workTree =
     topLevel === null
       ? null
       : gitClient({
           file,
           cwd,
-          env: {
-            ...env,
-            GIT_OBJECT_DIRECTORY: objectDir,
-            GIT_INDEX_FILE: join(gitDir, 'index'),
-            GIT_WORK_TREE: topLevel,
-          },
-          where: [`--git-dir=${scratch.gitDir}`],
+          env: { ...reading, GIT_INDEX_FILE: join(gitDir, 'index'), GIT_WORK_TREE: topLevel },
+          where,
         });
-  const revisions = { references, objects, shallowCommits };
+  const cuts = [...shallowCommits];
+  const revisions = { references, objects, shallowCommits: cuts };
+  const headId = await findHead(revisions);
+  const writing = {
+    ...env,
+    ...networkEnvironment(environment, scratch),
+    ...objectFolders(scratch.objectDir, objectDir),
+  };
+  const missing = (ids: readonly string[]) => missingCommits(objects, ids);
   return {
     gitDir,
     topLevel,
-    headId: await findHead(revisions),
+    headId,
     readHead: () => findHead(revisions),
     changedSince: async (commit) => (workTree === null ? [] : changedSince(workTree, commit)),
     changeSource: changeSource(revisions),
-    commitFiles: commitFiles(objects),
-    sourceTree: (commit) => {
-      if (isObjectId(commit)) return sourceTree(objects, commit);
-      throw new CodedError('workspace', `${quote(commit)} is not the id of a commit`);
+    changeBetween: (range) => changeBetween(objects, range),
+    missing,
+    fetchCommits: async (ids, remote) => {
+      await fetchCommits({ file, cwd, env: writing, where, have: headId }, ids, remote);
+      cuts.push(...ids);
+      const [absent] = await missing(ids);
+      if (absent !== undefined) throw missingObjects(`fetching commit ${absent}`);
     },
+    parentsOf: async (commit) => parentsOf(objects, commitId(commit)),
+    commitFiles: commitFiles(objects),
+    sourceTree: (commit) => sourceTree(objects, commitId(commit)),
     close: scratch.remove,
   };
+}
+
+function commitId(text: string): string {
+  if (isObjectId(text)) return text;
+  throw new CodedError('workspace', `${quote(text)} is not the id of a commit`);
 }

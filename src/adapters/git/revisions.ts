@@ -9,6 +9,7 @@ export type Revisions = {
   readonly references: GitClient;
   /** Our own repository on the same objects. */
   readonly objects: GitClient;
+  /** Commits without their parents here; grows when some are fetched. */
   readonly shallowCommits: readonly string[];
 };
 
@@ -73,13 +74,40 @@ function idIn({ exitCode, stdout }: GitAnswer): string | null {
 }
 
 /**
- * Read from the commit itself: in a shallow clone git shows the oldest commits as if they had no parent, and the whole
- * tree would count as added.
+ * The ids of a commit's parents, in order. Read from the commit itself: in a shallow clone git shows the oldest commits
+ * as if they had no parent, and the whole tree would count as added.
  */
-async function firstParent({ objects }: Revisions, head: string): Promise<string> {
-  const text = Buffer.from(await readObject(objects, 'commit', head)).toString('latin1');
+export async function parentsOf(objects: GitClient, commit: string): Promise<readonly string[]> {
+  const text = Buffer.from(await readObject(objects, 'commit', commit)).toString('latin1');
   // Parents follow the tree at once; git reads no other line of that name as one.
-  const [, parent] = /^tree [0-9a-f]+\nparent ([0-9a-f]+)\n/.exec(text) ?? [];
+  const [, lines = ''] = /^tree [0-9a-f]+\n((?:parent [0-9a-f]+\n)*)/.exec(text) ?? [];
+  return lines.split('\n').flatMap((line) => (line === '' ? [] : [line.slice('parent '.length)]));
+}
+
+/**
+ * Which of the commits are not here, or lack the listing of their root folder. Whether all files are here is only seen
+ * when they are read.
+ */
+export async function missingCommits(objects: GitClient, ids: readonly string[]): Promise<readonly string[]> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return [];
+  const foreign = wanted.find((id) => !isObjectId(id));
+  if (foreign !== undefined) throw new CodedError('workspace', `${quote(foreign)} is not the id of a commit`);
+  const end = await objects.capture(['cat-file', '--batch-check=%(objectname) %(objecttype)'], {
+    input: wanted.map((id) => `${id}^{commit}\n${id}^{tree}\n`).join(''),
+    maxBytes: MAX_COMMIT_LIST_BYTES,
+  });
+  if (end.exitCode !== 0) throw gitFailure('looking for commits', end);
+  // One line for each question, "<what was asked> missing" where there is no such object.
+  const answers = Buffer.from(end.stdout).toString('latin1').split('\n');
+  return wanted.filter((id, index) => {
+    const tree = answers[2 * index + 1] ?? '';
+    return answers[2 * index] !== `${id} commit` || !/^[0-9a-f]+ tree$/.test(tree);
+  });
+}
+
+async function firstParent({ objects }: Revisions, head: string): Promise<string> {
+  const [parent] = await parentsOf(objects, head);
   if (parent === undefined) return emptyTreeId(formatOf(head));
   if ((await peel(objects, parent)) !== null) return parent;
   throw new CodedError(
