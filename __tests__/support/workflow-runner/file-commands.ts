@@ -87,7 +87,7 @@ class InvalidFormat extends Error {}
 const linesOf = (text: string) => text.split(/\r\n|\n|\r/);
 
 /** `name=value` on one line, or `name<<DELIMITER`, lines, `DELIMITER`; which of the two signs stands first decides. */
-export function parsePairs(text: string): Record<string, string> {
+function parsePairs(text: string): Record<string, string> {
   const pairs: Record<string, string> = {};
   const lines = linesOf(text);
   for (let at = 0; at < lines.length; at += 1) {

@@ -20,7 +20,11 @@ export type Post = {
   readonly id: string;
   readonly condition: string;
   readonly script: string;
-  readonly env: Readonly<Record<string, string>>;
+  /** Those of the main step. */
+  readonly github: GithubContext;
+  readonly stepEnv: Readonly<Record<string, string>>;
+  readonly actionEnv: Readonly<Record<string, string>>;
+  /** What the main step saved. */
   readonly state: Readonly<Record<string, string>>;
 };
 
@@ -58,7 +62,7 @@ export type JobState = {
   posts: readonly Post[];
 };
 
-export function statusOf(state: JobState): Status {
+function statusOf(state: JobState): Status {
   const cancelled = state.cancellation.cancelled();
   return { success: !state.failed && !cancelled, failure: state.failed && !cancelled, cancelled };
 }

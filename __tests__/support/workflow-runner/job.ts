@@ -11,7 +11,8 @@ import type { WorkflowRunOptions } from './options.ts';
 import { effectivePermissions, type Permissions } from './permissions.ts';
 import { killOrphans } from './process.ts';
 import type { Conclusion, JobResult } from './result.ts';
-import { runPost, runStep } from './step.ts';
+import { runPost } from './action-step.ts';
+import { runStep } from './step.ts';
 import type { Job, Workflow } from './workflow-file.ts';
 
 /** What all jobs of a run share. */
@@ -34,7 +35,7 @@ export type JobPlan = {
   readonly strategy: Plain;
 };
 
-export function permissionsOf({ options, workflow, event }: RunContext, job: Job): Permissions {
+function permissionsOf({ options, workflow, event }: RunContext, job: Job): Permissions {
   const setting = options.defaultPermissions ?? 'restricted';
   return effectivePermissions(workflow.permissions, job.permissions, setting, event.readOnly);
 }
@@ -77,7 +78,7 @@ export async function runJob(run: RunContext, plan: JobPlan): Promise<JobResult>
     state.failed = true;
     log.annotate('error', messageOf(error));
   } finally {
-    killOrphans(state.machine.trackingId);
+    await killOrphans(state.machine.trackingId);
   }
   return {
     ...unrunJob(run, plan, resultOf(state)),

@@ -121,7 +121,7 @@ export function openStepLog({ masker, debug, onLine }: StepLogOptions): StepLog 
 }
 
 /** `::name properties::data` where the trimmed line begins with it, else `##[name properties]data` anywhere in it. */
-export function parseCommand(text: string, stopToken: string | null): Command | null {
+function parseCommand(text: string, stopToken: string | null): Command | null {
   const modern = /^::([^\s:]+)(?: ((?:(?!::)[^])*))?::([^]*)$/.exec(text.trim());
   const known = (name: string | undefined): name is string =>
     name !== undefined && (COMMANDS.has(name.toLowerCase()) || name === stopToken);

@@ -1,5 +1,4 @@
 /** What a caller gives to a run. */
-import type { Plain } from './expressions.ts';
 import type { DefaultPermissions, Permissions } from './permissions.ts';
 import type { Grace } from './process.ts';
 
@@ -79,5 +78,3 @@ export type WorkflowRunOptions = {
   /** Told every masked log line as it comes, so that a test can cancel at a certain one. */
   readonly onLine?: (line: LogLine) => void;
 };
-
-export type Contexts = Readonly<Record<string, Plain>>;

@@ -1,6 +1,7 @@
 /** Child processes of steps: lines of both streams, and the runner's way of cancelling and of cleaning up. */
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as setTimeoutAsync } from 'node:timers/promises';
 import { splitLines } from './line-splitter.ts';
 
 /** Milliseconds between SIGINT and SIGTERM, and between SIGTERM and SIGKILL. */
@@ -68,18 +69,39 @@ export function runProcess(step: StepProcess): Promise<ProcessEnd> {
   });
 }
 
+/** A killed process takes a moment to go, and may have forked in the last one it had. */
+const KILL_ROUNDS = 100;
+const KILL_ROUND_MS = 10;
+
 /**
  * Kills what a job left behind: every process with the job's RUNNER_TRACKING_ID in its environment, as the runner does
- * at the end of a job. Linux alone (/proc); a process that took the variable out of its environment survives.
+ * at the end of a job, until there is none. Linux alone (/proc); a process that took the variable out of its
+ * environment survives.
  */
-export function killOrphans(trackingId: string): void {
-  for (const pid of processIds()) {
-    try {
-      const variables = readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0');
-      if (variables.includes(`RUNNER_TRACKING_ID=${trackingId}`)) process.kill(pid, 'SIGKILL');
-    } catch {
-      // It has ended meanwhile, or belongs to somebody else.
-    }
+export async function killOrphans(trackingId: string): Promise<void> {
+  for (let round = 0; round < KILL_ROUNDS; round += 1) {
+    const orphans = processIds().filter((pid) => isTracked(pid, trackingId));
+    if (orphans.length === 0) return;
+    for (const pid of orphans) kill(pid);
+    await setTimeoutAsync(KILL_ROUND_MS);
+  }
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
+function isTracked(pid: number, trackingId: string): boolean {
+  try {
+    const variables = readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0');
+    return variables.includes(`RUNNER_TRACKING_ID=${trackingId}`);
+  } catch {
+    // It has ended meanwhile, or belongs to somebody else.
+    return false;
   }
 }
 

@@ -18,9 +18,6 @@ import type { Conclusion, JobResult, WorkflowRun } from './result.ts';
 import { whyNotTriggered } from './triggers.ts';
 import { readWorkflow, type Job } from './workflow-file.ts';
 
-export type { StubAction, StubCall, WorkflowRunOptions } from './options.ts';
-export type { Annotation, Check, JobResult, StepResult, WorkflowRun } from './result.ts';
-
 /** Runs the workflow as far as the event starts it. Call `close()` of the result: it removes the folders. */
 export async function runWorkflow(options: WorkflowRunOptions): Promise<WorkflowRun> {
   const read = await readWorkflow(options.workflow, options.workflowPath ?? 'workflow.yml');

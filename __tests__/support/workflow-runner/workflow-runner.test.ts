@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { buildRepository } from '../git-repository.ts';
 import { checkoutFrom } from './checkout.ts';
-import { runWorkflow, type WorkflowRun, type WorkflowRunOptions } from './run-workflow.ts';
+import type { WorkflowRunOptions } from './options.ts';
+import type { WorkflowRun } from './result.ts';
+import { runWorkflow } from './run-workflow.ts';
 
 const cleanups: (() => void)[] = [];
 afterEach(() => {
@@ -530,10 +532,13 @@ describe('the checkout stub', () => {
     expect(run.step('one', 'git').log.split('\n').slice(-2)).toEqual([repository.commits[2], 'HEAD']);
   });
 
-  test('`fetch-depth: 0` brings the history and the branches, `ref` another commit', async () => {
+  test('`fetch-depth: 0` brings the history and the branches, `ref` another commit, credentials stay unless refused', async () => {
     const repository = repositoryOf();
     const run = await ran(
       oneJob(`    - uses: actions/checkout@v7
+      with: {path: other}
+    - run: git -C other config --list --local | grep -c includeif; ls "$RUNNER_TEMP" | grep -c git-credentials
+    - uses: actions/checkout@v7
       with: {fetch-depth: 0, ref: topic, persist-credentials: false}
     - run: git rev-list --count HEAD; git rev-parse HEAD origin/main; git config --list --local | grep -c includeif || true`),
       {
@@ -541,7 +546,56 @@ describe('the checkout stub', () => {
         actions: { 'actions/checkout': checkoutFrom({ 'acme/shop': repository.path }) },
       },
     );
+    expect(run.job('one').steps[1]?.log.split('\n').slice(-2)).toEqual(['1', '1']);
     expect(run.log.split('\n').slice(-4)).toEqual(['3', repository.commits[2], repository.commits[1], '0']);
+  });
+});
+
+describe('the first workflow of a newcomer', () => {
+  test('tests that may fail, then a gate that reads their outcome: the gate decides', async () => {
+    const gate = actionOf(
+      `const red = process.env['INPUT_GATE-RESULT'] === 'failure';
+       appendFileSync(process.env.GITHUB_OUTPUT, 'verdict=' + (red ? 'request_changes' : 'approve') + '\\n');
+       process.exit(red ? 1 : 0);`,
+      '  gate-result: {required: true}\n  api-key: {}',
+    );
+    const workflow = (command: string) => `name: Gate
+on:
+  pull_request:
+    types: [opened, synchronize, reopened, ready_for_review]
+permissions: {contents: read, pull-requests: write}
+concurrency: {group: "gate-\${{ github.event.pull_request.number }}", cancel-in-progress: true}
+jobs:
+  verdict:
+    runs-on: ubuntu-latest
+    timeout-minutes: 30
+    steps:
+      - uses: actions/checkout@v7
+        with: {fetch-depth: 0, persist-credentials: false}
+      - uses: actions/setup-node@v6
+        with: {node-version: 24}
+      - id: tests
+        continue-on-error: true
+        timeout-minutes: 10
+        run: ${command}
+      - id: gate
+        uses: acme/gate@v1
+        if: \${{ !cancelled() }}
+        with:
+          gate-result: \${{ steps.tests.outcome }}
+          api-key: \${{ secrets.KEY }}
+`;
+    const actions = {
+      'acme/gate': gate,
+      'actions/checkout': () => undefined,
+      'actions/setup-node': () => undefined,
+    };
+    const red = await ran(workflow('exit 1'), { actions });
+    expect(red.step('verdict', 'gate').outputs).toEqual({ verdict: 'request_changes' });
+    expect(red.checks).toEqual([{ name: 'verdict', conclusion: 'failure', satisfied: false }]);
+    const green = await ran(workflow('"true"'), { actions });
+    expect(green.step('verdict', 'gate').outputs).toEqual({ verdict: 'approve' });
+    expect(green.checks).toEqual([{ name: 'verdict', conclusion: 'success', satisfied: true }]);
   });
 });
 
