@@ -22,23 +22,31 @@ const LAYERS = {
   evidence: { types: ['core', 'reviewer', 'ports', 'config'] },
   // Reads its own records back, so it needs the schema of the policy as a value.
   audit: { may: ['core', 'config', 'errors'], types: ['evidence', 'reviewer', 'ports'], modules: ['zod'] },
+  unread: { may: ['evidence', 'core'], types: ['config'] },
+  artifacts: { may: ['audit', 'core'], types: ['review', 'config', 'ports'] },
   judge: { may: ['evidence', 'core', 'reviewer', 'rules', 'ports', 'errors'], types: ['config'] },
   pipeline: { may: ['core', 'reviewer', 'rules', 'ports', 'errors'], types: ['config'] },
   review: {
-    may: ['pipeline', 'judge', 'evidence', 'core', 'reviewer', 'rules', 'ports', 'errors'],
+    may: ['pipeline', 'judge', 'unread', 'evidence', 'core', 'reviewer', 'rules', 'ports', 'errors'],
     types: ['config'],
   },
-  main: { may: ['review', 'judge', 'audit', 'evidence', 'core', 'ports', 'errors'], types: ['config'] },
+  main: {
+    may: ['review', 'judge', 'artifacts', 'audit', 'evidence', 'core', 'ports', 'errors'],
+    types: ['config'],
+  },
   // Every adapter; what one of them has to itself is in SDKS.
   adapters: { may: ['core', 'ports', 'errors', 'adapters/process'], modules: ['node:', 'node:fs', 'zod'] },
-  // The part of the command line's composition that is loaded when a review begins; for cli alone.
+  // The parts of the composition that are loaded when a review begins; for cli and index alone.
   'local-review': { may: ['*'], modules: ['node:'] },
+  'action-review': { may: ['*'], modules: ['node:'] },
+  'open-reviewer': { may: ['*'] },
   cli: { may: ['*'], modules: ['node:', 'node:module', 'node:process'] },
   index: { may: ['*'], modules: ['node:', 'node:module', 'node:process'] },
 };
 
 /** By folder (or file) of src/adapters: each wraps one system and alone knows its library. */
 const SDKS = {
+  github: ['@actions/github', '@octokit/plugin-retry', '@octokit/plugin-throttling'],
   model: ['openai'],
   process: ['node:child_process', '@actions/exec'],
   secrets: ['@secretlint/core', '@secretlint/secretlint-rule-preset-recommend'],

@@ -78,6 +78,12 @@ const CONTROL: Files = {
     import { CodedError } from '../../errors.ts';
     import { run } from '../process/run.ts';
     export const blobs = [CodedError, join, readFile, run];`,
+  'src/adapters/github/client.ts': `
+    import { getOctokit } from '@actions/github';
+    import { defaults } from '@actions/github/lib/utils';
+    import { retry } from '@octokit/plugin-retry';
+    import { throttling } from '@octokit/plugin-throttling';
+    export const client = [getOctokit, defaults, retry, throttling];`,
   'src/adapters/model/openai.ts': `
     import OpenAI from 'openai';
     import { zodResponseFormat } from 'openai/helpers/zod';
@@ -192,6 +198,21 @@ const breaches: readonly (readonly [sentence: string, rule: string, breach: File
     '@actions/exec outside its folder',
     LAYERS,
     { 'src/adapters/git/x.ts': `export { exec } from '@actions/exec';` },
+  ],
+  [
+    'the client of GitHub outside its folder',
+    LAYERS,
+    { 'src/adapters/git/x.ts': `export { getOctokit } from '@actions/github';` },
+  ],
+  [
+    'a plugin of that client outside its folder',
+    LAYERS,
+    { 'src/adapters/model/x.ts': `export { retry } from '@octokit/plugin-retry';` },
+  ],
+  [
+    'the client of GitHub in the use case',
+    LAYERS,
+    { 'src/main.ts': `export { context } from '@actions/github';` },
   ],
   ['openai outside its folder', LAYERS, { 'src/reviewer/x.ts': `export type { OpenAI } from 'openai';` }],
   [
