@@ -17,6 +17,8 @@ export type Call = {
 export type Answer = {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** What makes the request one that GitHub does not have. */
+  readonly problems?: readonly string[];
 } & (
   | { readonly body: unknown }
   /** Not JSON, so no schema is asked. */
@@ -51,5 +53,5 @@ export const READ_ONLY = refusal(403, 'Resource not accessible by integration');
 
 /** GitHub's form for keys that an operation does not have. */
 export function invalidRequest(problems: readonly string[]): Answer {
-  return refusal(422, `Invalid request.\n\n${problems.join('\n')}`);
+  return { ...refusal(422, `Invalid request.\n\n${problems.join('\n')}`), problems };
 }

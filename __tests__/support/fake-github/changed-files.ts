@@ -15,7 +15,7 @@ export type ChangedFile = {
 };
 
 const DIFF = ['-c', 'core.quotepath=off', '-c', 'diff.algorithm=myers', 'diff', '--no-ext-diff'];
-const SHAPE = ['--no-textconv', '--no-color', '-M', '-U3', '--no-abbrev', '--ignore-submodules=none'];
+const SHAPE = ['--no-textconv', '--no-color', '-M', '--no-abbrev', '--ignore-submodules=none'];
 
 /** What changed between two commits, as GitHub lists it: by path, with git's hunks. */
 export function changedFiles(
@@ -25,7 +25,7 @@ export function changedFiles(
   rules: Rules,
 ): readonly ChangedFile[] {
   const raw = repository.git(...DIFF, ...SHAPE, '--raw', '-z', from, to);
-  const sections = patchSections(repository.git(...DIFF, ...SHAPE, '-p', from, to));
+  const sections = patchSections(repository.git(...DIFF, ...SHAPE, '-U3', from, to));
   const files: ChangedFile[] = [];
   const fields = raw.split('\0');
   while (fields.length > 1) {

@@ -138,6 +138,7 @@ function apiAnswer(record: GitHubRequest, url: URL, given: Responding): Sent {
   }
   const answer = authorized(record, routed, given);
   const { route } = routed;
+  if (answer.problems !== undefined) note('invalid-request', record, answer.problems, given);
   if ('bytes' in answer)
     return { status: answer.status, headers: { 'content-type': answer.type }, body: answer.bytes };
   const problems =
@@ -170,10 +171,7 @@ function authorized(record: GitHubRequest, { route, params, plainPath }: Routed,
     return NOT_FOUND;
   const call: Call = { ...record, identity };
   const problems = given.description.requestProblems(route.operation, call, plainPath);
-  if (problems.length > 0) {
-    note('invalid-request', record, problems, given);
-    return invalidRequest(problems);
-  }
+  if (problems.length > 0) return invalidRequest(problems);
   return route.handle(call, state, params, repository);
 }
 
