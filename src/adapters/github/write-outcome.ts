@@ -25,11 +25,13 @@ export function failedWrite(fault: Fault, token: string): FailedWrite {
     case 'untrusted':
       return { kind: 'unknown', detail: shown(fault.detail, MAX_DETAIL_CHARS) };
     case 'answered':
-      return refusedWrite(
-        fault,
-        `${fault.status} ${shown(fault.body.replaceAll(token, '[token]'), MAX_DETAIL_CHARS)}`,
-      );
+      return refusedWrite(fault, detailOf(fault, token));
   }
+}
+
+/** "422 {...}": the whole body, as the texts are all that tells what was wrong. */
+function detailOf({ status, body }: Answered, token: string): string {
+  return `${status} ${shown(body.replaceAll(token, '[token]'), MAX_DETAIL_CHARS)}`.trimEnd();
 }
 
 function refusedWrite(fault: Answered, detail: string): FailedWrite {
