@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { policySchema } from './config/policy-schema.ts';
 import { CATEGORIES, SEVERITIES } from './core/finding/finding.ts';
 import type { Disposition } from './core/finding/finding.ts';
-import { GATE_OUTCOMES } from './core/gate/result.ts';
+import { GATE_OUTCOMES, GATE_SOURCES } from './core/gate/result.ts';
 import { sha256 } from './core/digest.ts';
 import { canonicalJson } from './core/render/canonical-json.ts';
 import { DECISION_TABLE } from './core/verdict/reasons.ts';
@@ -95,6 +95,7 @@ const keptOutput = z.strictObject({
 
 const gate = z.strictObject({
   outcome: z.enum(GATE_OUTCOMES),
+  source: z.enum(GATE_SOURCES),
   command: z.string().nullable(),
   exitCode: z.number().int().nullable(),
   signal: z.string().nullable(),

@@ -12,6 +12,7 @@ import { readPolicy } from './config/policy-source.ts';
 import { admitEnvNames } from './core/gate/environment.ts';
 import type { AdmittedEnvNames } from './core/gate/environment.ts';
 import { CodedError } from './errors.ts';
+import { HEAD_ALONE } from './pipeline/build-gate.ts';
 import { loopLimits } from './pipeline/reviewers.ts';
 import type { ReviewerChoice } from './pipeline/reviewers.ts';
 import type { ModelProvider, Reporter } from './ports.ts';
@@ -51,6 +52,7 @@ export async function openLocalReview(
     checkout: {
       commit: repository.readHead,
       changedSince: repository.changedSince,
+      admitted: HEAD_ALONE,
       folder: await closingOnError(repository, () => gateFolder(repository, inputs)),
     },
     commands: gateRunner({ environment, extraNames, workTree, ownPackage }),

@@ -39,6 +39,7 @@ export function buildVerdict(overrides: Partial<Verdict> = {}): Verdict {
     reviewer: { kind: 'model', model: 'gpt-test' },
     gate: {
       outcome: 'passed',
+      source: 'command',
       command: 'npm test',
       exitCode: 0,
       signal: null,

@@ -141,13 +141,13 @@ describe('commits that a clone of depth 1 lacks', () => {
   });
 
   it('cost no second copy of what the clone has', async () => {
-    const { repository, remote, ids, scratch } = await openScene();
+    const { repository, remote, ids, scratch, clone } = await openScene();
     await repository.fetchCommits([ids.base, ids.head, ids.mergeBase], remote);
-    const [blob] = [runGit(repository.gitDir, ['rev-parse', 'HEAD:large.txt']).toString().trim()];
-    const kept = filesBelow(scratch).filter((file) => file.includes('objects'));
-    expect(kept.map((file) => file.split('/').slice(-2).join(''))).not.toContain(blob);
-    expect(kept.some((file) => file.endsWith(ids.head.slice(2)))).toBe(true);
-    expect(kept.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(5000);
+    const large = runGit(clone, ['rev-parse', 'HEAD:large.txt']).toString().trim();
+    const packs = filesBelow(scratch).filter((file) => file.endsWith('.idx'));
+    const objects = packs.map((file) => runGit(clone, ['verify-pack', '-v', file]).toString()).join('');
+    expect(objects).toContain(ids.head);
+    expect(objects).not.toContain(large);
   });
 
   it('have their parents read from themselves, also where the clone has cut them off', async () => {
@@ -163,6 +163,18 @@ describe('commits that a clone of depth 1 lacks', () => {
     await expect(
       repository.changeSource.readChange({ base: ids.base, head: ids.head }),
     ).rejects.toMatchObject({ code: 'workspace' });
+  });
+
+  it('make of a whole clone one whose history is not whole, and the error says so', async () => {
+    const { origin, remote, ids } = await openScene();
+    const clone = join(origin.folder(), 'clone');
+    runGit(origin.path, ['clone', '-q', '--single-branch', '--branch=main', `file://${origin.path}`, clone]);
+    const repository = await openRepository({ path: clone, env: { PATH } });
+    opened.push(repository);
+    await repository.fetchCommits([ids.head], remote);
+    await expect(
+      repository.changeSource.readChange({ base: ids.base, head: ids.head }),
+    ).rejects.toMatchObject({ message: expect.stringMatching(/clone is shallow.*fetch-depth: 0/) });
   });
 
   it('are an error of changeBetween while they are missing', async () => {
@@ -192,10 +204,14 @@ describe('commits that a clone of depth 1 lacks', () => {
 });
 
 describe('the fetch', () => {
-  it('writes nothing into the reviewed repository', async () => {
-    const { repository, remote, ids, clone } = await openScene();
+  it('writes nothing into the reviewed repository, no time stamp either, whatever it has already', async () => {
+    const { remote, ids, clone, scratch } = await openScene();
+    // Without a HEAD nothing can be told of what is here, and all of it comes again.
+    writeFileSync(join(clone, '.git/HEAD'), 'ref: refs/heads/none\n');
+    const repository = await openRepository({ path: clone, env: { PATH }, scratch });
+    opened.push(repository);
     const before = listing(clone);
-    await repository.fetchCommits([ids.base, ids.head], remote);
+    await repository.fetchCommits([ids.base, ids.head, ids.mergeBase, ids.merge], remote);
     expect(listing(clone)).toEqual(before);
   });
 

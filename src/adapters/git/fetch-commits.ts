@@ -83,6 +83,8 @@ const FETCH = [
 function fetchSettings(url: string, token: string | null): Record<string, string> {
   const settings = [
     ['http.followRedirects', 'false'],
+    // What comes stays a pack: unpacked, objects that the clone has too would get a new time stamp there.
+    ['fetch.unpackLimit', '1'],
     // The empty value takes out whatever helper stands before it.
     ['credential.helper', ''],
     ...(token === null ? [] : [[`http.${url}.extraheader`, `AUTHORIZATION: basic ${credentials(token)}`]]),

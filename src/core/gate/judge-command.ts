@@ -17,13 +17,26 @@ export function notRunGate(command: string, explanation: string): GateResult {
   return { ...NOTHING_RAN, outcome: 'not_run', command, explanation };
 }
 
-const NOTHING_RAN = { exitCode: null, signal: null, durationMs: 0, stdout: null, stderr: null } as const;
+/** The gate when it ran and then something is not as it was before that it must not touch. */
+export function tamperedGate(result: GateResult, explanation: string): GateResult {
+  return { ...result, outcome: 'tampered', explanation };
+}
+
+const NOTHING_RAN = {
+  source: 'command',
+  exitCode: null,
+  signal: null,
+  durationMs: 0,
+  stdout: null,
+  stderr: null,
+} as const;
 
 /** Judges how the command ended. Green is one thing only: it ended by itself with exit code 0, and all of it ended. */
 export function gateResultOf(command: string, end: CommandEnd): GateResult {
   const { outcome, explanation } = judge(quoteVisible(command), end);
   return {
     outcome,
+    source: 'command',
     command,
     exitCode: end.exitCode,
     signal: end.signal,

@@ -20,9 +20,15 @@ export type KeptOutput = {
   readonly omittedBytes: number;
 };
 
+/** Who ran the gate: we, one command; or the workflow, which reports how its own step or job ended. */
+export const GATE_SOURCES = ['command', 'workflow'] as const;
+export type GateSource = (typeof GATE_SOURCES)[number];
+
 export type GateResult = {
   readonly outcome: GateOutcome;
-  /** The command as given, or null when none was. */
+  /** With outcome `none` it is `command`. */
+  readonly source: GateSource;
+  /** The command as given, or null when none was, or when the workflow ran the gate. */
   readonly command: string | null;
   /** 127 = not found, 126 = not executable, null = ended by a signal, not started or none. */
   readonly exitCode: number | null;
@@ -30,7 +36,7 @@ export type GateResult = {
   readonly durationMs: number;
   readonly stdout: KeptOutput | null;
   readonly stderr: KeptOutput | null;
-  /** One sentence for people: why it is not green. Empty when passed or none. */
+  /** A sentence for people: why it is not green, or what the workflow reported. Empty when our command passed, or none. */
   readonly explanation: string;
 };
 

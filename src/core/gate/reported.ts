@@ -1,0 +1,37 @@
+import type { GateOutcome, GateResult } from './result.ts';
+
+/** How a step (`steps.X.outcome`) or job (`needs.X.result`) of a workflow can have ended. */
+export const REPORTED_STATUSES = ['success', 'failure', 'cancelled', 'skipped'] as const;
+export type ReportedStatus = (typeof REPORTED_STATUSES)[number];
+
+const MEANING: Readonly<Record<ReportedStatus, { readonly outcome: GateOutcome; readonly text: string }>> = {
+  success: { outcome: 'passed', text: 'The workflow reported that its tests passed.' },
+  failure: {
+    outcome: 'failed',
+    text: 'The workflow reported that its tests failed: see the log of that step.',
+  },
+  cancelled: {
+    outcome: 'not_run',
+    text: 'The workflow reported that its tests were cancelled: run them again.',
+  },
+  skipped: {
+    outcome: 'not_run',
+    text: 'The workflow reported that its tests were skipped: nothing is known of them.',
+  },
+};
+
+/** The gate as the workflow reports it: we ran nothing and saw nothing of it. */
+export function reportedGate(status: ReportedStatus): GateResult {
+  const { outcome, text } = MEANING[status];
+  return {
+    outcome,
+    source: 'workflow',
+    command: null,
+    exitCode: null,
+    signal: null,
+    durationMs: 0,
+    stdout: null,
+    stderr: null,
+    explanation: text,
+  };
+}
