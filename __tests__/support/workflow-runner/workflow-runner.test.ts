@@ -132,7 +132,7 @@ describe('steps', () => {
       oneJob(`    - id: first
       run: |
         echo "color=red" >> "$GITHUB_OUTPUT"
-        printf 'text<<END\\na=1\\nb<<2\\nEND\\n' >> "$GITHUB_OUTPUT"
+        printf 'text<<E=D\\na=1\\nb<<2\\nE=D\\n' >> "$GITHUB_OUTPUT"
     - id: second
       if: steps.first.outputs.color == 'red'
       run: echo "it is \${{ steps.first.outputs.color }}"
