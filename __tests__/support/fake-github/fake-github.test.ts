@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { ACTIONS_BOT } from './options.ts';
 import { scenario, type Scenario } from './scenario.ts';
 
 let at: Scenario | null = null;
@@ -77,4 +78,81 @@ test('with a prefix the same operations stand below it, and nowhere else', async
   expect((await call('GET', '/pulls/1')).status).toBe(200);
   expect((await fetch(`${github.serverUrl}/repos/octo/demo/pulls/1`)).status).toBe(501);
   expect(github.unexpected).toHaveLength(1);
+});
+
+test('a body that is no JSON is a 400 and recorded', async () => {
+  const { github } = await start();
+  const response = await fetch(`${github.apiUrl}/repos/octo/demo/pulls/1/reviews`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${github.token}` },
+    body: '{',
+  });
+  expect(response.status).toBe(400);
+  expect(github.unexpected).toMatchObject([{ kind: 'invalid-request' }]);
+});
+
+test('a private repository is not there without a token, nor its pull request without the permission', async () => {
+  const { call } = await start({
+    private: true,
+    tokens: { all: ACTIONS_BOT, blind: { ...ACTIONS_BOT, pullRequests: 'none' } },
+  });
+  const statuses = [];
+  for (const token of ['all', 'blind', null])
+    statuses.push((await call('GET', '/pulls/1', undefined, token)).status);
+  expect(statuses).toEqual([200, 403, 404]);
+});
+
+test('a permission is what the test says, else what the repository is', async () => {
+  const { call, github } = await start({ collaborators: { ann: 'admin', gone: null } });
+  const permission = async (login: string) => (await call('GET', `/collaborators/${login}/permission`)).json;
+  expect(await permission('ann')).toMatchObject({ permission: 'admin', user: { login: 'ann' } });
+  expect(await permission('bob')).toMatchObject({ permission: 'read' });
+  expect(await permission('gone')).toMatchObject({ message: 'gone is not a user' });
+  expect(github.unexpected).toEqual([]);
+});
+
+test('the branch of a fork is compared by its owner, and no branch of the fork is one of the repository', async () => {
+  const { call, commits } = await start({ headRepository: 'forker/demo', headRef: 'patch/1' });
+  const compared = await call('GET', `/compare/main...forker%3Apatch%2F1`);
+  expect(compared).toMatchObject({
+    status: 200,
+    json: { ahead_by: 2, commits: [{ sha: commits.earlier }, {}] },
+  });
+  expect((await call('GET', '/compare/main...patch%2F1')).status).toBe(404);
+  expect((await call('GET', `/compare/octo%3Amain...${commits.head}`)).status).toBe(200);
+  expect((await call('GET', '/pulls/1')).json).toMatchObject({
+    head: { label: 'forker:patch/1', repo: { full_name: 'forker/demo', fork: true } },
+    base: { label: 'octo:main', repo: { full_name: 'octo/demo', fork: false } },
+  });
+});
+
+test('a deleted fork leaves no repository of the head', async () => {
+  const { github, call } = await start({ headRepository: null });
+  const reply = await call('GET', '/pulls/1');
+  expect([reply.status, reply.json]).toMatchObject([200, { head: { repo: null, sha: github.headSha } }]);
+});
+
+test('an event shows the pull request as it is by now', async () => {
+  const { github, commits } = await start({
+    draft: true,
+    title: 'Before',
+    author: { login: 'ann', type: 'User' },
+  });
+  github.set({ draft: false, title: 'After', labels: ['ready'] });
+  github.moveHead(commits.rewritten);
+  github.moveBase(commits.unrelated);
+  expect(github.event('synchronize', { before: commits.head })).toMatchObject({
+    action: 'synchronize',
+    number: 1,
+    before: commits.head,
+    pull_request: {
+      title: 'After',
+      draft: false,
+      labels: [{ name: 'ready' }],
+      user: { login: 'ann' },
+      head: { sha: commits.rewritten },
+      base: { sha: commits.unrelated },
+    },
+    repository: { full_name: 'octo/demo', default_branch: 'main' },
+  });
 });

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runGit } from '../git-repository.ts';
@@ -28,11 +36,13 @@ export type GitRepository = {
   readonly isAncestor: (ancestor: string, commit: string) => boolean;
 };
 
-const CONFIG = {
-  'uploadpack.allowReachableSHA1InWant': 'true',
-  'uploadpack.allowFilter': 'true',
-  'http.receivepack': 'false',
-};
+/** Written at once: every process that git needs makes every test longer. */
+const CONFIG = `[uploadpack]
+\tallowReachableSHA1InWant = true
+\tallowFilter = true
+[http]
+\treceivepack = false
+`;
 
 export function createGitStore(): GitStore {
   const root = mkdtempSync(join(tmpdir(), 'fake-github-'));
@@ -50,15 +60,20 @@ export function createGitStore(): GitStore {
 }
 
 function borrow(path: string, from: string): GitRepository {
-  const ask = (...args: string[]) => runGit(from, args).toString('utf8').trim();
-  const objects = ask('rev-parse', '--path-format=absolute', '--git-path', 'objects');
+  const asked = runGit(from, [
+    'rev-parse',
+    '--path-format=absolute',
+    '--git-path',
+    'objects',
+    '--show-object-format',
+  ]);
+  const [objects = '', format = ''] = asked.toString('utf8').split('\n');
   mkdirSync(path, { recursive: true });
-  const format = ask('rev-parse', '--show-object-format');
   runGit(path, ['init', '-q', '--bare', `--object-format=${format}`]);
   const alternates = join(objects, 'info', 'alternates');
   const further = existsSync(alternates) ? readFileSync(alternates, 'utf8') : '';
   writeFileSync(join(path, 'objects', 'info', 'alternates'), `${objects}\n${further}`);
-  for (const [key, value] of Object.entries(CONFIG)) runGit(path, ['config', key, value]);
+  appendFileSync(join(path, 'config'), CONFIG);
   const bytes = (...args: string[]) => runGit(path, args);
   const git = (...args: string[]) =>
     bytes(...args)

@@ -170,6 +170,8 @@ function authorized(record: GitHubRequest, { route, params, plainPath }: Routed,
   if (isPullOfOther || ('pull_number' in params && Number(params['pull_number']) !== state.number))
     return NOT_FOUND;
   const call: Call = { ...record, identity };
+  if (typeof record.body === 'string')
+    return { ...refusal(400, 'Problems parsing JSON'), problems: ['no JSON'] };
   const problems = given.description.requestProblems(route.operation, call, plainPath);
   if (problems.length > 0) return invalidRequest(problems);
   return route.handle(call, state, params, repository);

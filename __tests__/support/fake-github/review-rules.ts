@@ -38,7 +38,7 @@ export type Judged =
   | { readonly kind: 'accepted'; readonly commitId: string; readonly comments: readonly AnchoredComment[] }
   | { readonly kind: 'refused'; readonly errors: readonly string[] };
 
-export const BODY_LIMIT = 65_536;
+const BODY_LIMIT = 65_536;
 const TOO_LONG = `Body is too long (maximum is ${BODY_LIMIT} characters)`;
 const INVALID = 'Review comments is invalid and Review threads is invalid';
 

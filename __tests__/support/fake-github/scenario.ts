@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { buildRepository, type BuiltRepository } from '../git-repository.ts';
 import { startFakeGitHub, type FakeGitHub } from './fake-github.ts';
 import type { FakeGitHubOptions, Identity } from './options.ts';
@@ -85,10 +84,4 @@ export async function scenario(options: Partial<FakeGitHubOptions> = {}): Promis
       }
     },
   };
-}
-
-const LISTED = z.array(z.looseObject({ id: z.number(), state: z.string(), body: z.string() }));
-
-export function reviewsIn(reply: Reply): z.infer<typeof LISTED> {
-  return LISTED.parse(reply.json);
 }

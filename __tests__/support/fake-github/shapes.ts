@@ -4,7 +4,7 @@ import type { State, StoredComment, StoredReview } from './state.ts';
 
 /** The JSON objects of the REST description. Addresses are whole, so a client may follow them. */
 
-export function idOf({ login, id }: Account): number {
+function idOf({ login, id }: Account): number {
   // Any number that is the same for the same login.
   return (
     id ?? Array.from(login).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7)
