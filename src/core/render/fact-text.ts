@@ -1,0 +1,78 @@
+import type { Excluded, ExclusionReason, Unreviewed, UnreviewedCause } from '../diff/unit.ts';
+import type { GateOutcome, GateResult } from '../gate/result.ts';
+import type { Fault } from '../verdict/reasons.ts';
+import type { Verdict } from '../verdict/verdict.ts';
+import { wasAsked } from './headline.ts';
+import { plural } from './terminal-text.ts';
+
+/** How a surface shows foreign text (a path, a command, a sentence): each has its own way to make it inert. */
+export type Show = (foreign: string) => string;
+
+const CAUSE_TEXT: Readonly<Record<UnreviewedCause, string>> = {
+  patch_inconsistent: 'its diff text does not add up',
+  patch_unavailable: 'no diff text to be had (binary? exclude it if that is meant)',
+  diff_too_large: 'the diff as a whole is too large to read',
+  line_too_long: 'lines too long to be shown whole',
+  unit_failed: 'its review failed',
+  unit_lost: 'the review of this part was lost',
+  not_reached: 'no model was asked about it',
+};
+
+const EXCLUSION_TEXT: Readonly<Record<ExclusionReason, string>> = {
+  lock_file: 'lock file',
+  exclude_pattern: 'excluded by',
+  submodule: 'only the submodule pointer was looked at, not its content',
+};
+
+/** A file that counts and was not reviewed, with its cause. */
+export function unreviewedText(each: Unreviewed, show: Show): string {
+  const count = each.changedLines === 0 ? 'unknown lines' : plural(each.changedLines, 'changed line');
+  return `${show(each.path)}: ${count}, ${CAUSE_TEXT[each.cause]}`;
+}
+
+/** A file that does not count, with the reason. */
+export function excludedText(each: Excluded, show: Show): string {
+  const by = each.reason === 'exclude_pattern' ? ` ${show(each.by)}` : '';
+  return `${show(each.path)}: ${plural(each.changedLines, 'changed line')}, ${EXCLUSION_TEXT[each.reason]}${by}`;
+}
+
+/** A fault with what to do about it. */
+export function faultText({ unit, detail }: Fault, show: Show): string {
+  return unit === null ? show(detail) : `unit ${show(unit)}: ${show(detail)}`;
+}
+
+const GATE_TEXT: Readonly<Record<GateOutcome, string>> = {
+  passed: 'passed',
+  failed: 'failed',
+  timed_out: 'ran out of time',
+  refused: 'refused',
+  tampered: 'tampered',
+  not_run: 'not run',
+  none: 'none configured',
+};
+
+export function gateText(gate: GateResult, show: Show): string {
+  if (gate.source === 'workflow') return `${GATE_TEXT[gate.outcome]}, as the workflow reported`;
+  if (gate.source === 'workflow') return `${GATE_TEXT[gate.outcome]}, as the workflow reported`;
+  if (gate.command === null) return 'none configured';
+  const seconds = (gate.durationMs / 1000).toFixed(1);
+  return `${GATE_TEXT[gate.outcome]} (${seconds} s): ${show(gate.command)}`;
+}
+
+export function coverageText({ coverage }: Verdict): string {
+  const { percent, reviewedLines, reviewableLines } = coverage;
+  return `${percent} %: ${reviewedLines} of ${plural(reviewableLines, 'changed line')} reviewed`;
+}
+
+export function reviewerText(verdict: Verdict, show: Show): string {
+  const { reviewer } = verdict;
+  if (reviewer.kind === 'rules') return `the embedded rules alone (${show(reviewer.because)})`;
+  const model = `model ${show(reviewer.model)}`;
+  return wasAsked(verdict)
+    ? `${model} and the embedded rules`
+    : `the embedded rules alone (${model} was not asked)`;
+}
+
+export function costText({ cost }: Verdict): string {
+  return `${plural(cost.modelCalls, 'model call')}, ${cost.inputTokens} tokens in, ${cost.outputTokens} out, ${plural(cost.toolCalls, 'tool call')}`;
+}

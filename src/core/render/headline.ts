@@ -1,0 +1,74 @@
+import type { Decision, Reason } from '../verdict/reasons.ts';
+import type { Verdict } from '../verdict/verdict.ts';
+import { NOTE_TEXT, REASON_TEXT } from './reason-text.ts';
+import { plural } from './terminal-text.ts';
+
+/** The words of the decision line; every surface takes them from here. None of them holds foreign text. */
+export const DECISION_TITLE: Readonly<Record<Decision, string>> = {
+  approve: 'APPROVE',
+  request_changes: 'REQUEST CHANGES',
+  escalate: 'ESCALATE',
+  inconclusive: 'INCONCLUSIVE',
+  skip: 'SKIP',
+};
+
+/** What the decision means for this run, in a few words; the three states cannot be confused. */
+export function headlineText(verdict: Verdict): string {
+  const parts = [headlineState(verdict)];
+  const excluded = excludedLines(verdict);
+  if (excluded > 0) parts.push(`${plural(excluded, 'changed line')} excluded`);
+  if (verdict.notes.includes('no_gate')) parts.push(NOTE_TEXT.no_gate);
+  return parts.join('; ');
+}
+
+/** The sentence of a reason without its full stop. */
+export function reasonPhrase(reason: Reason): string {
+  return REASON_TEXT[reason].replace(/\.$/, '');
+}
+
+/** A model took part: it was asked at least once. */
+export function wasAsked({ reviewer, cost }: Verdict): boolean {
+  return reviewer.kind === 'model' && cost.modelCalls > 0;
+}
+
+function excludedLines({ coverage }: Verdict): number {
+  return coverage.excluded.reduce((sum, each) => sum + each.changedLines, 0);
+}
+
+function headlineState(verdict: Verdict): string {
+  switch (verdict.decision) {
+    case 'approve':
+      if (verdict.reviewer.kind === 'rules') return 'Rules passed; no model reviewed this';
+      return verdict.findings.length === 0
+        ? 'reviewed, nothing found'
+        : `reviewed, ${plural(verdict.findings.length, 'finding')}, none blocks`;
+    case 'request_changes':
+      return `${requestText(verdict)}${wasAsked(verdict) || verdict.earlier !== null ? '' : '; no model reviewed this'}`;
+    case 'escalate':
+      return 'a person decides';
+    case 'inconclusive':
+      return `NOT FULLY REVIEWED: ${verdict.reasons.slice(0, 1).map(reasonPhrase).join('')}`;
+    case 'skip':
+      return skipText(verdict);
+  }
+}
+
+function skipText({ reasons, mergeBase, head }: Verdict): string {
+  if (reasons.includes('no_credentials_fork')) return reasonPhrase('no_credentials_fork');
+  return mergeBase === head
+    ? 'nothing was reviewed: the base holds the head already (the two swapped?)'
+    : 'nothing was reviewed';
+}
+
+/** The red gate, if it is red, and what blocks; other reasons of this decision in the words of the first. */
+function requestText(verdict: Verdict): string {
+  const red = verdict.reasons.filter((reason) => reason === 'gate_failed' || reason === 'gate_timeout');
+  const blocks =
+    verdict.blockingCount === 0
+      ? []
+      : [
+          `${plural(verdict.blockingCount, 'finding')} block${verdict.blockingCount === 1 ? 's' : ''} the merge`,
+        ];
+  const parts = [...red.map(reasonPhrase), ...blocks];
+  return parts.length > 0 ? parts.join('; ') : verdict.reasons.slice(0, 1).map(reasonPhrase).join('');
+}

@@ -1,0 +1,143 @@
+import type { GateResult } from '../gate/result.ts';
+import type { DroppedClaim, Verdict } from '../verdict/verdict.ts';
+import type { Reason } from '../verdict/reasons.ts';
+import {
+  coverageText,
+  excludedText,
+  faultText,
+  gateText,
+  reviewerText,
+  unreviewedText,
+} from './fact-text.ts';
+import type { Show } from './fact-text.ts';
+import { folded, pathSpan } from './finding-markdown.ts';
+import { DECISION_TITLE, headlineText, reasonPhrase, wasAsked } from './headline.ts';
+import { codeSpan, cutText, inlineText } from './markdown.ts';
+import { REASON_TEXT } from './reason-text.ts';
+import { plural } from './terminal-text.ts';
+
+/** Parts of a report in Markdown that the review and the job summary share. Empty string: there is nothing to say. */
+
+/** Entries listed one by one; the rest is counted. */
+const LISTED = 20;
+const DETAIL_CHARS = 1_000;
+const COMMAND_CHARS = 300;
+
+const commandSpan: Show = (command) => codeSpan(cutText(command, COMMAND_CHARS));
+const sentence: Show = (text) => inlineText(text, DETAIL_CHARS);
+
+/** The decision first, in the words of the terminal; an inconclusive one is headed by what it means. */
+export function headlineMarkdown(verdict: Verdict): string {
+  const text = headlineText(verdict);
+  return verdict.decision === 'inconclusive'
+    ? `### ${text}`
+    : `### ${DECISION_TITLE[verdict.decision]}: ${text}`;
+}
+
+/** Reasons that the headline does not say already, and what exactly happened. */
+export function reasonsMarkdown(verdict: Verdict): string {
+  const headline = headlineText(verdict);
+  const isSaid = (reason: Reason): boolean =>
+    verdict.decision === 'approve' ||
+    headline.includes(reasonPhrase(reason)) ||
+    (reason === 'blocking_finding' && verdict.blockingCount > 0);
+  const lines = [
+    ...verdict.reasons
+      .filter((reason) => !isSaid(reason))
+      .map((reason) => `- ${REASON_TEXT[reason]} (\`${reason}\`)`),
+    ...(isGreen(verdict.gate) ? [] : [`- ${sentence(verdict.gate.explanation)}`]),
+    ...verdict.faults.map((fault) => `- ${faultText(fault, sentence)}`),
+    ...earlierLines(verdict),
+  ];
+  return capped(lines).join('\n');
+}
+
+function isGreen({ outcome, explanation }: GateResult): boolean {
+  return outcome === 'passed' || outcome === 'none' || explanation === '';
+}
+
+function earlierLines({ earlier }: Verdict): string[] {
+  if (earlier === null) return [];
+  const what = `${DECISION_TITLE[earlier.decision]} with ${plural(earlier.findings, 'finding')}`;
+  return [
+    `- An earlier run reviewed the same commits, and its verdict stands: ${what}. ${link('See it', earlier.url)}`.trim(),
+  ];
+}
+
+/** Files that count and were not reviewed: in full view, since they are why a verdict is not whole. */
+export function unreviewedMarkdown({ coverage }: Verdict, all: boolean): string {
+  if (coverage.unreviewed.length === 0) return '';
+  const lines = coverage.unreviewed.map((each) => `- ${unreviewedText(each, pathSpan)}`);
+  return ['**Not reviewed**', '', ...capped(lines, all ? LISTED : 5)].join('\n');
+}
+
+/** Files that have no line to review, or none that counts. */
+export function excludedMarkdown({ coverage }: Verdict, listed: boolean): string {
+  const { excluded, withoutLines } = coverage;
+  const count = [
+    ...(excluded.length === 0 ? [] : [`${plural(excluded.length, 'file')} excluded`]),
+    ...(withoutLines.length === 0 ? [] : [`${plural(withoutLines.length, 'file')} without a line to review`]),
+  ].join(', ');
+  if (count === '') return '';
+  if (!listed) return `${count}: see the files of the run.`;
+  const lines = [
+    ...capped(excluded.map((each) => `- ${excludedText(each, pathSpan)}`)),
+    ...capped(withoutLines.map((path) => `- ${pathSpan(path)}: no line to review`)),
+  ];
+  return folded(count, lines.join('\n'));
+}
+
+const DROP_TEXT: Readonly<Record<DroppedClaim['reason'], string>> = {
+  not_in_change: 'its path is not in the change',
+  quote_removed: 'its quote is only in removed lines',
+  quote_not_found: 'its quote is nowhere in the change',
+  quote_ambiguous: 'its quote is in several places',
+};
+
+/** Claims that were not taken over: whoever doubts the code can look. */
+export function claimsMarkdown({ droppedClaims }: Verdict, listed: boolean): string {
+  if (droppedClaims.length === 0) return '';
+  const count = `${plural(droppedClaims.length, 'claim')} not taken over`;
+  if (!listed) return `${count}: see the findings file of the run.`;
+  const lines = droppedClaims.map(
+    ({ reason, path, title }) => `- ${pathSpan(path)}: ${inlineText(title)} (${DROP_TEXT[reason]})`,
+  );
+  return folded(count, capped(lines).join('\n'));
+}
+
+/** How the gate ended, and the command. */
+export function gateMarkdown(gate: GateResult): string {
+  return gateText(gate, commandSpan);
+}
+
+/** Gate and coverage as sentences. */
+export function checksMarkdown(verdict: Verdict): string {
+  const covered =
+    verdict.coverage.reviewableLines === 0
+      ? 'No changed line to review'
+      : `Coverage ${coverageText(verdict)}`;
+  return `Build gate ${gateMarkdown(verdict.gate)}. ${covered}.`;
+}
+
+/** Whether a model took part, and which. Where nothing was read, nobody is said to have read it. */
+export function reviewedByMarkdown(verdict: Verdict): string {
+  if (verdict.earlier !== null && !wasAsked(verdict)) return 'No model was asked again.';
+  if (!wasAsked(verdict) && verdict.coverage.reviewedLines === 0)
+    return 'Nothing was reviewed; no model took part.';
+  const by = `Reviewed by ${reviewerText(verdict, verdict.reviewer.kind === 'model' ? commandSpan : sentence)}`;
+  return wasAsked(verdict) ? `${by}; what a model says can be wrong.` : `${by}; no model took part.`;
+}
+
+export function policyMarkdown({ policySource }: Verdict): string {
+  return `Policy: ${sentence(policySource)}.`;
+}
+
+/** A link of ours. An address with anything unusual in it is left out rather than repaired. */
+export function link(text: string, url: string): string {
+  return /^https?:\/\/[\w.:/?#=&%~-]{1,500}$/.test(url) ? `[${text}](${url})` : '';
+}
+
+export function capped(lines: readonly string[], max: number = LISTED): string[] {
+  if (lines.length <= max) return [...lines];
+  return [...lines.slice(0, max), `- and ${lines.length - max} more, in the files of the run`];
+}
