@@ -46,6 +46,7 @@ const LAYERS = {
 
 /** By folder (or file) of src/adapters: each wraps one system and alone knows its library. */
 const SDKS = {
+  actions: ['@actions/core'],
   github: ['@actions/github', '@octokit/plugin-retry', '@octokit/plugin-throttling'],
   model: ['openai'],
   process: ['node:child_process', '@actions/exec'],

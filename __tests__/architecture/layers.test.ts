@@ -84,6 +84,10 @@ const CONTROL: Files = {
     import { retry } from '@octokit/plugin-retry';
     import { throttling } from '@octokit/plugin-throttling';
     export const client = [getOctokit, defaults, retry, throttling];`,
+  'src/adapters/actions.ts': `
+    import { info } from '@actions/core';
+    import { SIDES } from '../core/diff/model.ts';
+    export const runner = [info, SIDES];`,
   'src/adapters/model/openai.ts': `
     import OpenAI from 'openai';
     import { zodResponseFormat } from 'openai/helpers/zod';
@@ -194,6 +198,12 @@ const breaches: readonly (readonly [sentence: string, rule: string, breach: File
     { 'src/adapters/git/x.ts': `export { spawn } from 'node:child_process';` },
   ],
   ['child_process in a composition root', LAYERS, { 'src/cli.ts': `import 'child_process';` }],
+  [
+    "the runner's library outside its file",
+    LAYERS,
+    { 'src/adapters/github/x.ts': `export { info } from '@actions/core';` },
+  ],
+  ["the runner's library in main", LAYERS, { 'src/main.ts': `export { setFailed } from '@actions/core';` }],
   [
     '@actions/exec outside its folder',
     LAYERS,
