@@ -5,7 +5,7 @@ import type { Disposition } from './core/finding/finding.ts';
 import { GATE_OUTCOMES, GATE_SOURCES } from './core/gate/result.ts';
 import { sha256 } from './core/digest.ts';
 import { canonicalJson } from './core/render/canonical-json.ts';
-import { DECISION_TABLE } from './core/verdict/reasons.ts';
+import { DECISION_TABLE, DECISIONS } from './core/verdict/reasons.ts';
 import { SCHEMA_VERSION } from './core/verdict/verdict.ts';
 import type { Verdict } from './core/verdict/verdict.ts';
 import { CodedError } from './errors.ts';
@@ -140,7 +140,10 @@ const unitReview = z.strictObject({
 
 const evidenceSchema: z.ZodType<Evidence> = z.strictObject({
   repository: z.string(),
+  pullRequest: z.strictObject({ number: count, url: z.string() }).nullable(),
+  isRead: z.boolean(),
   change,
+  anchors: z.record(z.string(), z.array(z.strictObject({ start: count, end: count }))).nullable(),
   redactions: count,
   policy: policySchema,
   policySource: z.string(),
@@ -163,6 +166,15 @@ const evidenceSchema: z.ZodType<Evidence> = z.strictObject({
     rounds: count,
     accepted: z.array(z.enum(['rounds_exhausted', 'reserved_path'])),
   }),
+  earlier: z
+    .strictObject({
+      decision: z.enum(DECISIONS),
+      reasons: z.array(z.enum(DECISION_TABLE.flatMap((row) => row.reasons))),
+      findings: count,
+      blocking: count,
+      url: z.string(),
+    })
+    .nullable(),
 });
 
 const recordSchema = z.strictObject({

@@ -71,7 +71,7 @@ const conclusion = await main(() => parseCommandLine(process.argv.slice(2)), {
     openArtifactStore(folder === null ? null : resolve(standing, folder), names),
   openReview: async (invocation) => {
     const { openLocalReview } = await import(/* webpackChunkName: "review" */ './local-review.ts');
-    return openLocalReview(resolve(standing, invocation.repo), invocation.inputs, {
+    return openLocalReview(resolve(standing, invocation.repo), invocation, invocation.inputs, {
       environment,
       ownPackage,
       signal: cancel.signal,

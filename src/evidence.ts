@@ -1,10 +1,11 @@
 import type { Policy } from './config/policy-schema.ts';
+import type { Anchors } from './core/diff/anchors.ts';
 import type { Change } from './core/diff/model.ts';
 import type { Candidate } from './core/finding/finding.ts';
 import type { GateResult } from './core/gate/result.ts';
 import type { DecisionFacts, SkipReason } from './core/verdict/decide.ts';
 import type { Fault } from './core/verdict/reasons.ts';
-import type { ReviewerKind } from './core/verdict/verdict.ts';
+import type { EarlierVerdict, ReviewerKind } from './core/verdict/verdict.ts';
 import type { UnitReview } from './reviewer/unit-review.ts';
 
 /**
@@ -14,8 +15,13 @@ import type { UnitReview } from './reviewer/unit-review.ts';
 export type Evidence = {
   /** Name for people: the folder or the repository. */
   readonly repository: string;
+  readonly pullRequest: { readonly number: number; readonly url: string } | null;
+  /** False: the run ended before the change was read, and `change` has no files. */
+  readonly isRead: boolean;
   /** The change as it was shown, secrets replaced by placeholders. */
   readonly change: Change;
+  /** Lines that the host's own diff shows, by path; null for a local range, where the change itself tells. */
+  readonly anchors: Anchors | null;
   readonly redactions: number;
   readonly policy: Policy;
   readonly policySource: string;
@@ -35,4 +41,5 @@ export type Evidence = {
   readonly faults: readonly Fault[];
   readonly skips: readonly SkipReason[];
   readonly history: DecisionFacts['history'];
+  readonly earlier: EarlierVerdict | null;
 };

@@ -12,7 +12,7 @@ import type { Shown } from './core/finding/shown.ts';
 import { trimCandidate } from './core/finding/trim.ts';
 import { reconcileCandidates } from './core/reconcile/reconcile.ts';
 import { decide } from './core/verdict/decide.ts';
-import type { Fault } from './core/verdict/reasons.ts';
+import type { Fault, Reason } from './core/verdict/reasons.ts';
 import { SCHEMA_VERSION } from './core/verdict/verdict.ts';
 import type { DroppedClaim, Verdict } from './core/verdict/verdict.ts';
 import { CodedError } from './errors.ts';
@@ -43,6 +43,7 @@ export function judge(evidence: Evidence): Judgement {
     requotes: evidence.reviews.flatMap(requotesOf),
     shownByUnit: new Map(evidence.reviews.map((review) => [review.unit, shownTo(review, plan)])),
     change: evidence.change,
+    anchors: evidence.anchors,
     policy: blocking,
     caps: { maxInline: evidence.settings.maxInlineComments, maxBody: MAX_BODY_FINDINGS },
   });
@@ -59,11 +60,12 @@ export function judge(evidence: Evidence): Judgement {
     plannedTestsMissing: 0,
     coverage: {
       reviewableLines: coverage.reviewableLines,
-      incomplete: coverage.unreviewed.length > 0,
+      incomplete: !evidence.isRead || coverage.unreviewed.length > 0,
       short: isCoverageShort(coverage),
     },
     faults,
     skips: evidence.skips,
+    earlier: evidence.earlier?.reasons ?? null,
     history: evidence.history,
     policy: { maxReviewCycles: evidence.policy['max-review-cycles'], reservedPaths: [] },
   });
@@ -74,6 +76,7 @@ export function judge(evidence: Evidence): Judgement {
       schemaVersion: SCHEMA_VERSION,
       ...decided,
       repository: evidence.repository,
+      pullRequest: evidence.pullRequest,
       base,
       head,
       mergeBase,
@@ -81,7 +84,9 @@ export function judge(evidence: Evidence): Judgement {
       gate: evidence.gate,
       coverage,
       findings: reconciled.findings,
-      blockingCount: reconciled.counts.blocking,
+      blockingCount: Math.max(reconciled.counts.blocking, evidence.earlier?.blocking ?? 0),
+      earlier: evidence.earlier,
+      round: evidence.history.rounds + (isRound(decided.reasons) ? 1 : 0),
       dropped: reconciled.counts.dropped,
       droppedClaims: droppedClaims(candidates, reconciled.dispositions),
       faults,
@@ -111,19 +116,36 @@ export function planForReview(
   return planUnits(selection.reviewable, { maxDiffChars: settings.maxDiffChars });
 }
 
-function coverageOf({ reviewer, reviews }: Evidence, selection: Selection, plan: UnitPlan): ReviewCoverage {
+/** Heads for which one of these is the reason count as a round; a red gate alone is none. */
+const ROUND_REASONS: ReadonlySet<Reason> = new Set<Reason>([
+  'blocking_finding',
+  'requirement_unmet',
+  'planned_test_missing',
+]);
+
+function isRound(reasons: readonly Reason[]): boolean {
+  return reasons.some((reason) => ROUND_REASONS.has(reason));
+}
+
+function coverageOf(
+  { reviewer, reviews, earlier, isRead }: Evidence,
+  selection: Selection,
+  plan: UnitPlan,
+): ReviewCoverage {
   const begun = new Set(reviews.map((review) => review.unit));
   const idsOf = (keep: (review: UnitReview) => boolean) =>
     new Set(reviews.filter(keep).map(({ unit }) => unit));
-  return measureCoverage({
+  const coverage = measureCoverage({
     selection,
     units: plan.units,
     cutLines: plan.cutLines,
     answered: idsOf((review) => review.answer !== null && review.fault === null),
     failed: idsOf((review) => review.fault !== null),
     notReached: new Set(plan.units.map((unit) => unit.id).filter((id) => !begun.has(id))),
-    mode: reviewer.kind,
+    // An earlier verdict stands for the model's part; the rules have read the change again.
+    mode: earlier === null ? reviewer.kind : 'rules',
   });
+  return isRead ? coverage : { ...coverage, percent: 0 };
 }
 
 function shownTo(review: UnitReview, plan: UnitPlan): Shown {

@@ -3,21 +3,19 @@ import { systemClock } from './adapters/clock.ts';
 import { folderInside } from './adapters/filesystem.ts';
 import { openRepository } from './adapters/git/repository.ts';
 import type { Repository } from './adapters/git/repository.ts';
-import { admitBaseUrl } from './adapters/model/base-url.ts';
 import { gateRunner } from './adapters/process/gate-runner.ts';
 import { openSecretScanner } from './adapters/secrets/scanner.ts';
 import { DEFAULT_BASE_URL } from './config/inputs.ts';
 import type { Inputs } from './config/inputs.ts';
-import { readPolicy } from './config/policy-source.ts';
+import { readPolicy, UNREAD_POLICY } from './config/policy-source.ts';
 import { admitEnvNames } from './core/gate/environment.ts';
 import type { AdmittedEnvNames } from './core/gate/environment.ts';
 import { CodedError } from './errors.ts';
+import { modelName, openReviewer } from './open-reviewer.ts';
 import { HEAD_ALONE } from './pipeline/build-gate.ts';
-import { loopLimits } from './pipeline/reviewers.ts';
 import type { ReviewerChoice } from './pipeline/reviewers.ts';
-import type { ModelProvider, Reporter } from './ports.ts';
-import { contextWindowOf, DEFAULT_MODEL } from './reviewer/models.ts';
-import { maxUnitChars, MIN_UNIT_CHARS } from './reviewer/unit-cap.ts';
+import { localSubject } from './pipeline/subject.ts';
+import type { Reporter } from './ports.ts';
 import type { ReviewPorts } from './review.ts';
 
 /** What the process hands over: its environment, the cancel signal, and where progress goes. */
@@ -36,6 +34,7 @@ export type Surroundings = {
  */
 export async function openLocalReview(
   folder: string,
+  range: { readonly base: string | null; readonly head: string },
   inputs: Inputs,
   { environment, ownPackage, signal, reporter }: Surroundings,
 ): Promise<ReviewPorts> {
@@ -45,9 +44,10 @@ export async function openLocalReview(
   const repository = await openRepository({ path: folder, env: environment });
   const workTree = repository.topLevel ?? repository.gitDir;
   return {
-    repository: basename(workTree),
-    changes: repository.changeSource,
+    subject: localSubject(basename(workTree), repository.changeSource, range),
     readPolicy: (base) => readPolicy(base, (commit, path) => repository.commitFiles.readAt(commit, path)),
+    unreadPolicy: UNREAD_POLICY,
+    gate: { kind: 'command' },
     treeOf: repository.sourceTree,
     checkout: {
       commit: repository.readHead,
@@ -81,62 +81,29 @@ async function chooseReviewer(
   { environment, reporter }: Pick<Surroundings, 'environment' | 'reporter'>,
 ): Promise<ReviewerChoice> {
   if (inputs.reviewer === 'rules') return { kind: 'rules', because: 'asked for' };
-  const name = inputs.model === '' ? DEFAULT_MODEL : inputs.model;
   if (key === null) {
     return inputs.reviewer === 'model' || namesModel(inputs)
-      ? { kind: 'no_credentials', name }
+      ? { kind: 'no_credentials', name: modelName(inputs), remedy: NO_KEY_REMEDY }
       : { kind: 'rules', because: 'no key is set' };
   }
   if (inputs['test-command'] !== '') {
     reporter.progress('note: the gate runs beside the key; hostile tests could read it (see the README)');
   }
-  const window = inputs['context-window'] ?? contextWindowOf(name);
-  if (window === null) {
-    throw new CodedError(
-      'arguments',
-      `the context window of model '${name}' is not known; give --context-window`,
-    );
-  }
-  const unitChars = maxUnitChars(window, inputs.criteria, loopLimits(inputs, window));
-  if (unitChars < MIN_UNIT_CHARS) {
-    throw new CodedError('arguments', `a context window of ${window} tokens has no room for a change`);
-  }
-  return {
-    kind: 'model',
-    model: await openModelOf(name, inputs, key, { environment, reporter }),
-    maxUnitChars: unitChars,
-    contextWindow: window,
-  };
+  return openReviewer(inputs, key, {
+    environment,
+    reporter,
+    intent: null,
+    inputError: 'arguments',
+    nameOf: (input) => `--${input}`,
+  });
 }
+
+const NO_KEY_REMEDY = 'set VERDICT_GATE_API_KEY or OPENAI_API_KEY, or ask for --reviewer rules';
 
 /** Who names a model or an endpoint wants to be reviewed by it: without a key that is not a review by rules. */
 function namesModel(inputs: Inputs): boolean {
   return inputs.model !== '' || inputs['base-url'] !== DEFAULT_BASE_URL;
 }
-
-/** The client of the model is loaded only when one is asked: it is half of all code to compile. */
-async function openModelOf(
-  model: string,
-  inputs: Inputs,
-  apiKey: string,
-  { environment, reporter }: Pick<Surroundings, 'environment' | 'reporter'>,
-): Promise<ModelProvider> {
-  const admitted = admitBaseUrl(inputs['base-url']);
-  if (admitted.kind === 'problem') throw new CodedError('arguments', `--base-url: ${admitted.problem}`);
-  const { openModel } = await import(/* webpackChunkName: "model" */ './adapters/model/open-model.ts');
-  return openModel({
-    baseUrl: inputs['base-url'],
-    apiKey,
-    model,
-    temperature: inputs.temperature,
-    timeoutMs: MODEL_TIMEOUT_MS,
-    tlsVerified: environment['NODE_TLS_REJECT_UNAUTHORIZED'] !== '0',
-    note: (message) => reporter.progress(message),
-  });
-}
-
-/** One attempt of one call; long answers of reasoning models take minutes. The run's deadline ends it earlier. */
-const MODEL_TIMEOUT_MS = 5 * 60_000;
 
 function admittedNames(inputs: Inputs): AdmittedEnvNames {
   const admission = admitEnvNames(inputs['gate-env']);

@@ -1,4 +1,5 @@
-import { decodeAudit, encodeAudit, outcomeText } from './audit.ts';
+import { ARTIFACTS, writeArtifacts } from './artifacts.ts';
+import { decodeAudit, outcomeText } from './audit.ts';
 import type { Invocation } from './config/command-line.ts';
 import { canonicalJson } from './core/render/canonical-json.ts';
 import { neutralise } from './core/render/log.ts';
@@ -11,7 +12,7 @@ import { CodedError } from './errors.ts';
 import { judge } from './judge.ts';
 import type { ArtifactStore } from './ports.ts';
 import { review } from './review.ts';
-import type { Reviewed, ReviewPorts } from './review.ts';
+import type { ReviewPorts } from './review.ts';
 
 type ReviewInvocation = Extract<Invocation, { command: 'review' }>;
 type ReplayInvocation = Extract<Invocation, { command: 'replay' }>;
@@ -58,9 +59,9 @@ async function reviewLocally(invocation: ReviewInvocation, ports: MainPorts): Pr
   const reviewPorts = await ports.openReview(invocation);
   try {
     const artifacts = await ports.openArtifacts(invocation.out, ARTIFACTS);
-    const reviewed = await review(invocation, reviewPorts);
-    const files = await writeArtifacts(reviewed, invocation, artifacts, ports.product);
-    return concludeReview(reviewed.judgement.verdict, files, invocation.json, ports.marks);
+    const reviewed = await review(invocation.inputs, reviewPorts);
+    const files = await writeArtifacts(reviewed, invocation.inputs, artifacts, ports.product);
+    return concludeReview(reviewed.judgement.verdict, Object.values(files), invocation.json, ports.marks);
   } finally {
     await reviewPorts.close();
   }
@@ -72,38 +73,6 @@ function concludeReview(verdict: Verdict, files: readonly string[], json: boolea
     stdout: json ? canonicalJson(verdict) : renderTerminal(verdict, files, marks),
     stderr: json ? `${files.join('\n')}\n` : '',
   };
-}
-
-/** What a run leaves behind. */
-const ARTIFACTS = ['findings.json', 'verdict.json', 'audit.json'];
-
-/** The findings first: they are on disk before anything else can fail. */
-async function writeArtifacts(
-  { evidence, judgement }: Reviewed,
-  { inputs }: ReviewInvocation,
-  artifacts: ArtifactStore,
-  product: MainPorts['product'],
-): Promise<string[]> {
-  const { verdict, dispositions } = judgement;
-  const { head, findings, droppedClaims } = verdict;
-  const content = inputs['audit-content'];
-  const record = {
-    schemaVersion: SCHEMA_VERSION,
-    product,
-    content,
-    inputs,
-    evidence,
-    verdict,
-    dispositions,
-  } as const;
-  return [
-    await artifacts.write(
-      'findings.json',
-      canonicalJson({ schemaVersion: SCHEMA_VERSION, head, findings, droppedClaims, dispositions }),
-    ),
-    await artifacts.write('verdict.json', canonicalJson(verdict)),
-    await artifacts.write('audit.json', encodeAudit(record)),
-  ];
 }
 
 /** Judges a record again. A record that was changed, or gives something else, is not to be relied on: inconclusive. */

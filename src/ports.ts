@@ -10,6 +10,7 @@ import type {
   PullRequestState,
   ReviewPost,
 } from './core/pull-request/model.ts';
+import type { Annotation } from './core/render/annotations.ts';
 import type { SecretHit } from './core/redaction/hit.ts';
 
 /** Reads the change between two commits, pinned by object id. */
@@ -138,6 +139,17 @@ export interface ArtifactStore {
 export interface Clock {
   /** Milliseconds of a monotonic clock. */
   now(): number;
+}
+
+/** The runner of a workflow: what a step says and hands on. Everything written is inert for its log. */
+export interface StepRunner extends Reporter {
+  /** Foreign text that can be folded away. */
+  group(title: string, text: string): void;
+  /** Set once, at the end. */
+  setOutputs(outputs: Readonly<Record<string, string>>): void;
+  annotate(annotations: readonly Annotation[]): void;
+  /** Markdown for the job's page. What went wrong is said in the log and never thrown. */
+  writeSummary(markdown: string): Promise<void>;
 }
 
 /**

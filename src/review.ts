@@ -2,33 +2,31 @@ import type { Inputs } from './config/inputs.ts';
 import type { PolicyReading } from './config/policy-source.ts';
 import type { Change } from './core/diff/model.ts';
 import type { Selection } from './core/diff/select.ts';
+import { MAX_REVIEW_COMMENTS } from './core/publication/form.ts';
 import type { Fault } from './core/verdict/reasons.ts';
 import type { Evidence } from './evidence.ts';
 import { judge, planForReview, selectForReview } from './judge.ts';
 import type { Judgement } from './judge.ts';
-import { heldGate, runGate } from './pipeline/build-gate.ts';
+import { heldGate } from './pipeline/build-gate.ts';
 import type { GatePorts, GateRun } from './pipeline/build-gate.ts';
+import { gateAsPlanned, isDisqualifying } from './pipeline/gate-plan.ts';
+import type { GatePlan } from './pipeline/gate-plan.ts';
 import type { RedactedChange } from './core/redaction/redact-change.ts';
 import type { UnitReview } from './reviewer/unit-review.ts';
 import { redactedChange, redactedGate } from './pipeline/redaction.ts';
 import { askReviewers, credentialFaults, reviewerKind } from './pipeline/reviewers.ts';
 import type { ReviewerChoice, ReviewerPorts } from './pipeline/reviewers.ts';
-import type { ChangeSource } from './ports.ts';
+import type { Admission, History, Snapshot, Subject } from './pipeline/subject.ts';
 import { runRules } from './rules/run.ts';
-
-export type ReviewRequest = {
-  /** Null: the parent of the head. */
-  readonly base: string | null;
-  readonly head: string;
-  readonly inputs: Inputs;
-};
+import { unreadEvidence } from './unread.ts';
 
 export type ReviewPorts = GatePorts &
   ReviewerPorts & {
-    /** Name of the repository, for people. */
-    readonly repository: string;
-    readonly changes: ChangeSource;
+    readonly subject: Subject;
     readonly readPolicy: (base: string) => Promise<PolicyReading>;
+    /** Stands in for the policy of a run that ends before one is read. */
+    readonly unreadPolicy: PolicyReading;
+    readonly gate: GatePlan;
     readonly reviewer: ReviewerChoice;
     /** Removes what the adapters made for themselves. */
     readonly close: () => Promise<void>;
@@ -37,43 +35,85 @@ export type ReviewPorts = GatePorts &
 export type Reviewed = { readonly evidence: Evidence; readonly judgement: Judgement };
 
 /** The pipeline: the change is pinned, the gate is run, rules and reviewers look, and all of it is judged at once. */
-export async function review(request: ReviewRequest, ports: ReviewPorts): Promise<Reviewed> {
+export async function review(inputs: Inputs, ports: ReviewPorts): Promise<Reviewed> {
+  const { subject } = ports;
+  const admission = await subject.admit();
+  if (admission.isSettled) return judged(settledEvidence(inputs, admission, ports));
   ports.reporter.progress('reading the change');
-  const change = await ports.changes.readChange(request);
-  const policy = await ports.readPolicy(change.base);
-  const shown = await redactedChange(change, ports.secrets);
-  const premises = premisesOf(request.inputs, policy, shown, ports);
-  const gate = await gateOf(request.inputs, premises, ports);
+  const snapshot = await subject.snapshot();
+  const policy = await ports.readPolicy(snapshot.change.base);
+  const shown = await redactedChange(snapshot.change, ports.secrets);
+  const history = await subject.recall({ mergeBase: snapshot.change.mergeBase, policyDigest: policy.digest });
+  const premises = premisesOf(inputs, { admission, snapshot, policy, shown, history }, ports);
+  const gate = await gateOf(inputs, premises, ports);
   const ruleCandidates = runRules(shown.change, shown.detections);
-  const reviews = await reviewsOf(request.inputs, premises, gate, ports);
-  const faults = [...premises.faults, ...gate.faults, ...cancelFaults(ports.signal)];
-  const evidence = { ...premises, gate: gate.result, ruleCandidates, reviews, faults };
+  const reviews = await reviewsOf(inputs, premises, gate, ports);
+  const late = [...gate.faults, ...(await subject.recheck()), ...cancelFaults(ports.signal)];
+  return judged({
+    ...premises,
+    gate: gate.result,
+    ruleCandidates,
+    reviews,
+    faults: [...premises.faults, ...late],
+  });
+}
+
+function judged(evidence: Evidence): Reviewed {
   return { evidence, judgement: judge(evidence) };
 }
 
 /** What is known before anything of the project is run or asked. */
 type Premises = Omit<Evidence, 'gate' | 'ruleCandidates' | 'reviews'>;
 
+type Facts = {
+  readonly admission: Admission;
+  readonly snapshot: Snapshot;
+  readonly policy: PolicyReading;
+  readonly shown: RedactedChange;
+  readonly history: History;
+};
+
 function premisesOf(
   inputs: Inputs,
-  policy: PolicyReading,
-  shown: RedactedChange,
-  { repository, reviewer }: ReviewPorts,
+  { admission, snapshot, policy, shown, history }: Facts,
+  { subject, reviewer }: ReviewPorts,
 ): Premises {
+  const { earlier, ...counts } = history;
   const premises = {
-    repository,
+    repository: subject.repository,
+    pullRequest: subject.pullRequest,
+    isRead: true,
     change: shown.change,
+    anchors: snapshot.anchors,
     redactions: shown.count,
     policy: policy.policy,
     policySource: policySourceOf(policy, shown.change),
     policyDigest: policy.digest,
-    settings: settingsOf(inputs, reviewer),
+    settings: settingsOf(inputs, { subject, reviewer }),
     reviewer: reviewerKind(reviewer),
-    skips: [],
-    history: { rounds: 0, accepted: [] },
+    skips: admission.skips,
+    history: counts,
+    earlier,
   };
-  const faults = [...configFaultsOf(policy, selectForReview(premises)), ...credentialFaults(reviewer)];
+  const faults = [
+    ...admission.faults,
+    ...snapshot.faults,
+    ...configFaultsOf(policy, selectForReview(premises)),
+    ...(earlier === null ? credentialFaults(reviewer) : []),
+  ];
   return { ...premises, faults };
+}
+
+/** The run ends before anything is read: an event that is not reviewed, or a head that has moved on. */
+function settledEvidence(
+  inputs: Inputs,
+  { base, head, skips, faults, earlier }: Admission,
+  { subject, reviewer, unreadPolicy }: ReviewPorts,
+): Evidence {
+  const { repository, pullRequest } = subject;
+  const settings = settingsOf(inputs, { subject, reviewer });
+  const known = { repository, pullRequest, settings, reviewer: reviewerKind(reviewer), policy: unreadPolicy };
+  return unreadEvidence({ ...known, base, head, skips, faults, earlier });
 }
 
 /** A change that edits the policy is judged by the one at the base all the same, and the verdict says so. */
@@ -82,14 +122,15 @@ function policySourceOf({ source, path }: PolicyReading, { files }: Change): str
   return edits ? `${source}; this change edits the policy, which does not count for itself` : source;
 }
 
-/** With a configuration that is not valid nothing of the project is run, and no model is asked. */
+/** After a fault of the first row (a configuration that is not valid, another commit checked out) nothing is run. */
 function isSound({ faults }: Premises): boolean {
-  return !faults.some(({ code }) => code === 'config_invalid');
+  return !faults.some(({ code }) => isDisqualifying(code));
 }
 
 async function gateOf(inputs: Inputs, premises: Premises, ports: ReviewPorts): Promise<GateRun> {
   if (!isSound(premises)) return heldGate(inputs['test-command']);
-  const gate = await runGate(inputs, premises.policy.gate.allow, premises.change.head, ports);
+  const policy = { allow: premises.policy.gate.allow, head: premises.change.head };
+  const gate = await gateAsPlanned(ports.gate, inputs, policy, ports);
   return { ...gate, result: await redactedGate(gate.result, ports.secrets) };
 }
 
@@ -99,18 +140,34 @@ async function reviewsOf(
   gate: GateRun,
   ports: ReviewPorts,
 ): Promise<readonly UnitReview[]> {
-  if (!isSound(premises)) return [];
+  if (!isSound(premises) || isDecidedWithoutModel(premises)) return [];
   const { units } = planForReview(premises, selectForReview(premises));
-  const task = { change: premises.change, units, gate: gate.result.outcome, inputs };
+  const task = {
+    change: premises.change,
+    units,
+    gate: gate.result.outcome,
+    inputs,
+    intent: ports.subject.intent,
+  };
   return askReviewers(task, ports.reviewer, ports);
 }
 
-function settingsOf(inputs: Inputs, reviewer: ReviewerChoice): Evidence['settings'] {
+/** An earlier verdict stands, or the rounds are used up and a person decides: no model is asked. */
+function isDecidedWithoutModel({ earlier, history, policy }: Premises): boolean {
+  return earlier !== null || history.rounds >= policy['max-review-cycles'];
+}
+
+function settingsOf(
+  inputs: Inputs,
+  { subject, reviewer }: Pick<ReviewPorts, 'subject' | 'reviewer'>,
+): Evidence['settings'] {
   const cap = reviewer.kind === 'model' ? reviewer.maxUnitChars : inputs['max-diff-chars'];
+  // A terminal has no limit of its own; a review has.
+  const maxInline = subject.pullRequest === null ? Infinity : MAX_REVIEW_COMMENTS;
   return {
     exclude: inputs.exclude,
     maxDiffChars: Math.min(inputs['max-diff-chars'], cap),
-    maxInlineComments: inputs['max-inline-comments'],
+    maxInlineComments: Math.min(inputs['max-inline-comments'], maxInline),
   };
 }
 

@@ -10,16 +10,17 @@ const MAX_READ_BYTES = 512 * 1024 * 1024;
 
 /**
  * Opens the folder for the run's files: the given one (made if missing), or a fresh one under the system's temporary
- * folder. Files are readable by their owner alone and appear whole or not at all.
+ * folder (or `parent`). Files are readable by their owner alone and appear whole or not at all.
  * @param names the files that this run will write; those of an earlier run in the folder are removed.
  * @throws CodedError 'filesystem' when the folder cannot be made.
  */
 export async function openArtifactStore(
   folder: string | null,
   names: readonly string[],
+  parent: string = tmpdir(),
 ): Promise<ArtifactStore> {
   const directory = await orFail(`make the folder ${folder ?? 'for the run'}`, async () => {
-    if (folder === null) return mkdtemp(join(tmpdir(), 'verdict-gate-'));
+    if (folder === null) return mkdtemp(join(parent, 'verdict-gate-'));
     await mkdir(folder, { recursive: true });
     // A run that dies must not leave the verdict of an earlier one in its place.
     for (const name of names) await rm(join(folder, name), { force: true });

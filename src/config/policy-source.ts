@@ -16,6 +16,15 @@ export type PolicyReading = {
   readonly problem: string | null;
 };
 
+/** Stands in the record of a run that ended before a policy was read. */
+export const UNREAD_POLICY: PolicyReading = {
+  policy: DEFAULT_POLICY,
+  path: POLICY_PATH,
+  source: 'not read',
+  digest: '',
+  problem: null,
+};
+
 /**
  * Reads the policy at the tip of the base, never at the head: a change cannot relax what it is judged by.
  * @param readAt the bytes of a regular file of a commit, null for nothing, 'not_a_file' for anything else.

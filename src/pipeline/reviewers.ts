@@ -9,6 +9,7 @@ import { MAX_TOOL_BYTES, MAX_TURNS } from '../reviewer/limits.ts';
 import type { LoopLimits } from '../reviewer/limits.ts';
 import { reviewUnits } from '../reviewer/review-units.ts';
 import { openAllowance } from '../reviewer/run-allowance.ts';
+import type { Intent } from './subject.ts';
 import type { UnitReview } from '../reviewer/unit-review.ts';
 
 /** Who reviews beside the embedded rules. */
@@ -20,7 +21,7 @@ export type ReviewerChoice =
       readonly contextWindow: number;
     }
   /** A model was asked for, but there is no key. */
-  | { readonly kind: 'no_credentials'; readonly name: string }
+  | { readonly kind: 'no_credentials'; readonly name: string; readonly remedy: string }
   | { readonly kind: 'rules'; readonly because: string };
 
 export type ReviewerPorts = {
@@ -44,8 +45,7 @@ export function reviewerKind(choice: ReviewerChoice): ReviewerKind {
 
 export function credentialFaults(choice: ReviewerChoice): readonly Fault[] {
   if (choice.kind !== 'no_credentials') return [];
-  const detail = 'set VERDICT_GATE_API_KEY or OPENAI_API_KEY, or ask for --reviewer rules';
-  return [{ code: 'no_credentials', unit: null, detail }];
+  return [{ code: 'no_credentials', unit: null, detail: choice.remedy }];
 }
 
 /** Whether the gate leaves anything to ask a model about: a red build is not worth its price. */
@@ -71,6 +71,7 @@ export async function askReviewers(
     readonly units: readonly ReviewUnit[];
     readonly gate: GateOutcome;
     readonly inputs: Inputs;
+    readonly intent: Intent | null;
   },
   choice: ReviewerChoice,
   ports: ReviewerPorts,
@@ -83,6 +84,7 @@ export async function askReviewers(
       change,
       units: task.units,
       criteria: inputs.criteria,
+      intent: task.intent,
       limits: loopLimits(inputs, choice.contextWindow),
       allowance: openAllowance(
         { maxTotalTokens: inputs['max-total-tokens'], deadlineMs: inputs.deadline },

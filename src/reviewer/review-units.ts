@@ -7,6 +7,7 @@ import type { FaultCode } from '../core/verdict/reasons.ts';
 import type { Allowance } from './allowance.ts';
 import type { LoopLimits } from './limits.ts';
 import { reviewUnit } from './loop.ts';
+import type { UnitText } from './prompts.ts';
 import type { ReviewerPorts } from './task.ts';
 import type { UnitReview } from './unit-review.ts';
 
@@ -25,6 +26,8 @@ export type ReviewTask = {
   readonly change: Change;
   readonly units: readonly ReviewUnit[];
   readonly criteria: string;
+  /** What the author says of the change; null when nobody does. */
+  readonly intent: UnitText['intent'];
   readonly limits: LoopLimits;
   readonly allowance: Allowance;
 };
@@ -47,7 +50,7 @@ export async function reviewUnits(
 
 function reviewOne(
   unit: ReviewUnit,
-  { change, criteria, limits, allowance }: ReviewTask,
+  { change, criteria, intent, limits, allowance }: ReviewTask,
   ports: ReviewerPorts,
   signal: AbortSignal,
 ): Promise<UnitReview> {
@@ -56,7 +59,7 @@ function reviewOne(
       unit: unit.id,
       text: renderUnit(unit.files),
       criteria,
-      intent: null,
+      intent,
       reviewer: REVIEWER,
       limits,
       allowance,

@@ -1,6 +1,7 @@
 import { estimateTokens } from '../core/budget/tokens.ts';
 import type { LoopLimits } from './limits.ts';
 import { openingMessages } from './prompts.ts';
+import type { UnitText } from './prompts.ts';
 
 /** The share of the context window that the first request may fill; the rest is for tools' results and the answer. */
 const WINDOW_SHARE = 0.8;
@@ -12,8 +13,12 @@ export const MIN_UNIT_CHARS = 1_000;
  * Characters of one unit that a context window (in tokens) has room for beside the fixed prompt. A character is
  * counted as a token, which no tokenizer exceeds for program text: the cap guards, the estimate only steers.
  */
-export function maxUnitChars(contextWindow: number, criteria: string, limits: LoopLimits): number {
-  const fixed = openingMessages({ unit: '', text: '', criteria, intent: null }, limits)
+export function maxUnitChars(
+  contextWindow: number,
+  { criteria, intent }: Pick<UnitText, 'criteria' | 'intent'>,
+  limits: LoopLimits,
+): number {
+  const fixed = openingMessages({ unit: '', text: '', criteria, intent }, limits)
     .map((message) => estimateTokens(message.content ?? ''))
     .reduce((sum, tokens) => sum + tokens, 0);
   return Math.floor(WINDOW_SHARE * contextWindow - fixed);

@@ -16,6 +16,7 @@ function buildFacts(overrides: Partial<DecisionFacts> = {}): DecisionFacts {
     coverage: { reviewableLines: 10, incomplete: false, short: false },
     faults: [],
     skips: [],
+    earlier: null,
     history: { rounds: 0, accepted: [] },
     policy: { maxReviewCycles: 5, reservedPaths: [] },
     ...overrides,
@@ -153,6 +154,24 @@ describe('decide', () => {
     expect(decide(buildFacts({ gate: 'failed', history })).decision).toBe('request_changes');
   });
 
+  it('keeps the reasons of an earlier verdict that stands in for the review of this run', () => {
+    const kept = decide(buildFacts({ earlier: ['blocking_finding', 'coverage_short'] }));
+    expect(kept.decision).toBe('request_changes');
+    expect(kept.reasons).toEqual(['blocking_finding', 'coverage_short']);
+    expect(decide(buildFacts({ earlier: ['all_clear'] })).decision).toBe('approve');
+  });
+
+  it('lets a person accept what an earlier run found, like what this one finds', () => {
+    const history = { rounds: 5, accepted: ['rounds_exhausted' as const] };
+    const facts = buildFacts({ earlier: ['rounds_exhausted', 'blocking_finding'], history });
+    expect(decide(facts).decision).toBe('approve');
+  });
+
+  it('approves nothing that this run could not read, whatever an earlier verdict said', () => {
+    const coverage = { reviewableLines: 10, incomplete: true, short: false };
+    expect(decide(buildFacts({ earlier: ['all_clear'], coverage })).reasons).toEqual(['coverage_short']);
+  });
+
   it('does not block on a requirement that policy does not let block, nor on an unclear one', () => {
     const requirements = [
       { blocks: false, state: 'unmet' as const },
@@ -161,6 +180,8 @@ describe('decide', () => {
     expect(decide(buildFacts({ requirements })).decision).toBe('approve');
   });
 });
+
+const ALL_REASONS: readonly Reason[] = DECISION_TABLE.flatMap((row) => [...row.reasons]);
 
 const factsArbitrary: fc.Arbitrary<DecisionFacts> = fc.record({
   gate: fc.constantFrom(...GATE_OUTCOMES),
@@ -179,6 +200,7 @@ const factsArbitrary: fc.Arbitrary<DecisionFacts> = fc.record({
     .map((coverage) => ({ ...coverage, incomplete: coverage.incomplete || coverage.short })),
   faults: fc.array(fc.record({ code: fc.constantFrom(...FAULT_CODES) }), { maxLength: 2 }),
   skips: fc.subarray([...DECISION_TABLE[6].reasons]),
+  earlier: fc.option(fc.subarray(ALL_REASONS)),
   history: fc.record({
     rounds: fc.nat({ max: 6 }),
     accepted: fc.subarray(['rounds_exhausted' as const, 'reserved_path' as const]),

@@ -30,6 +30,8 @@ export type DecisionFacts = {
   readonly coverage: CoverageFacts;
   readonly faults: readonly Pick<Fault, 'code'>[];
   readonly skips: readonly SkipReason[];
+  /** Reasons of an earlier verdict that stands in for the model's review of this run; null when there is none. */
+  readonly earlier: readonly Reason[] | null;
   readonly history: {
     /** Distinct heads whose decision was request_changes because of findings or requirements. */
     readonly rounds: number;
@@ -72,6 +74,7 @@ function applicableReasons(facts: DecisionFacts): ReadonlySet<Reason> {
   for (const reason of gateReasons(facts.gate)) applicable.add(reason);
   for (const reason of judgedReasons(facts)) applicable.add(reason);
   for (const reason of facts.skips) applicable.add(reason);
+  for (const reason of earlierReasons(facts)) applicable.add(reason);
   if (facts.coverage.short) applicable.add('coverage_short');
   if (facts.coverage.incomplete && !gapIsExplained(facts, applicable)) applicable.add('coverage_short');
   if (facts.coverage.reviewableLines === 0 && !facts.coverage.incomplete)
@@ -95,6 +98,22 @@ function gateReasons(gate: GateOutcome): readonly Reason[] {
     case 'not_run':
       return ['gate_not_run'];
   }
+}
+
+const ACCEPTED_WITH_ROUNDS: ReadonlySet<Reason> = new Set<Reason>([
+  ...DECISION_TABLE[2].reasons,
+  ...DECISION_TABLE[3].reasons,
+]);
+const ACCEPTED_WITH_PATHS: ReadonlySet<Reason> = new Set<Reason>(DECISION_TABLE[4].reasons);
+
+/** What was decided before goes the way of what is judged now: a person may have accepted it since. */
+function earlierReasons({ earlier, history: { accepted } }: DecisionFacts): readonly Reason[] {
+  return (earlier ?? []).filter(
+    (reason) =>
+      reason !== 'all_clear' &&
+      !(accepted.includes('rounds_exhausted') && ACCEPTED_WITH_ROUNDS.has(reason)) &&
+      !(accepted.includes('reserved_path') && ACCEPTED_WITH_PATHS.has(reason)),
+  );
 }
 
 /** Rows 3 to 5, which a person may accept: rounds_exhausted takes out rows 3 and 4, reserved_path row 5 alone. */

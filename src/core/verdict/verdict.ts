@@ -20,6 +20,19 @@ export type DroppedClaim = {
   readonly body: string;
 };
 
+/**
+ * A verdict that an earlier run posted for the same pull request, head, merge base, policy and configuration, and whose
+ * mark is signed by us. The model is not asked again: what it led to then stands.
+ */
+export type EarlierVerdict = {
+  readonly decision: Decision;
+  readonly reasons: readonly Reason[];
+  readonly findings: number;
+  readonly blocking: number;
+  /** The review that carries it, for people. */
+  readonly url: string;
+};
+
 /** Decision, reasons and everything they stand on, for one head. */
 export type Verdict = {
   readonly schemaVersion: typeof SCHEMA_VERSION;
@@ -27,6 +40,8 @@ export type Verdict = {
   readonly reasons: readonly Reason[];
   readonly notes: readonly Note[];
   readonly repository: string;
+  /** Null for a local range. */
+  readonly pullRequest: { readonly number: number; readonly url: string } | null;
   readonly base: string;
   readonly head: string;
   readonly mergeBase: string;
@@ -34,7 +49,11 @@ export type Verdict = {
   readonly gate: GateResult;
   readonly coverage: ReviewCoverage;
   readonly findings: readonly Finding[];
+  /** At least as many as the earlier verdict had, when that one stands. */
   readonly blockingCount: number;
+  readonly earlier: EarlierVerdict | null;
+  /** Heads of this pull request for which changes were requested because of findings, this one included. */
+  readonly round: number;
   /** Candidates that did not become a finding, by reason. */
   readonly dropped: Readonly<Record<string, number>>;
   /** The dropped candidates themselves, without repeats of a finding. */

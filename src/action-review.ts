@@ -1,0 +1,300 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { pause, systemClock } from './adapters/clock.ts';
+import { folderInside } from './adapters/filesystem.ts';
+import { openRepository } from './adapters/git/repository.ts';
+import type { Repository } from './adapters/git/repository.ts';
+import { openPullRequestHost } from './adapters/github/open-host.ts';
+import { gateRunner } from './adapters/process/gate-runner.ts';
+import { runnerFiles } from './adapters/runner-files.ts';
+import { openSecretScanner } from './adapters/secrets/scanner.ts';
+import { configDigest } from './config/recorded-inputs.ts';
+import type { ActionInputs } from './config/action-inputs.ts';
+import { readPolicy, UNREAD_POLICY } from './config/policy-source.ts';
+import { PRODUCT } from './config/product.ts';
+import { listsReadyForReview, workflowFileOf } from './config/workflow-file.ts';
+import { admitEnvNames } from './core/gate/environment.ts';
+import { admit, admitGate } from './core/pull-request/admission.ts';
+import type { AdmissionOptions } from './core/pull-request/admission.ts';
+import type { PullRequestEvent } from './core/pull-request/model.ts';
+import { markingKey } from './core/publication/mark.ts';
+import { CodedError } from './errors.ts';
+import type { GateOnlyPorts } from './gate-only.ts';
+import { modelName, openReviewer } from './open-reviewer.ts';
+import { checkoutMismatch, headOrMerge } from './pipeline/build-gate.ts';
+import type { Checkout, GatePorts } from './pipeline/build-gate.ts';
+import type { GatePlan } from './pipeline/gate-plan.ts';
+import { pullRequestSubject } from './pipeline/pull-request.ts';
+import type { Workspace } from './pipeline/pull-request.ts';
+import type { ReviewerChoice } from './pipeline/reviewers.ts';
+import type { PullRequestHost, Reporter } from './ports.ts';
+import type { PublishingPorts } from './publish-review.ts';
+import type { ReviewPorts } from './review.ts';
+
+/** What the process hands over: its environment, the cancel signal, and where progress goes. */
+export type ActionSurroundings = {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly signal: AbortSignal;
+  readonly reporter: Reporter;
+};
+
+type Closing = { readonly close: () => Promise<void> };
+
+/**
+ * Puts the adapters of a review of a pull request together. Loaded when a review begins: inputs and event are checked
+ * before all of this is compiled.
+ * @throws CodedError 'config' for inputs that do not fit the model or the checkout, 'workspace' without a checkout.
+ */
+export async function openActionReview(
+  event: PullRequestEvent,
+  inputs: ActionInputs,
+  surroundings: ActionSurroundings,
+): Promise<ReviewPorts & PublishingPorts> {
+  const { environment, signal, reporter } = surroundings;
+  const reviewer = await chooseReviewer(event, inputs, surroundings);
+  const repository = await openCheckout(environment);
+  const timeLeft = deadlineOf(inputs);
+  const host = openPullRequestHost({
+    apiUrl: environment['GITHUB_API_URL'] ?? 'https://api.github.com',
+    token: inputs['github-token'],
+    repository: event.repository,
+    number: event.number,
+    signal,
+    timeLeft,
+    note: (message) => reporter.progress(message),
+    userAgent: `${PRODUCT.name}/${PRODUCT.version}`,
+  });
+  const gatePorts = await closingOnError(repository, () => gatePortsOf(repository, inputs, surroundings));
+  const key = markingKey(inputs['state-key'] || inputs['api-key']);
+  const subject = pullRequestSubject(event, {
+    host,
+    workspace: workspaceOf(repository, gatePorts.checkout, { event, inputs, timeLeft, ...surroundings }),
+    reporter,
+    admission: admissionOptions(inputs),
+    readyForReview: () => readyForReview(host, event, environment),
+    markingKey: key,
+    configDigest: configDigest(inputs, PRODUCT),
+  });
+  return {
+    ...gatePorts,
+    subject,
+    readPolicy: (base) => readPolicy(base, (commit, path) => repository.commitFiles.readAt(commit, path)),
+    unreadPolicy: UNREAD_POLICY,
+    gate: gatePlan(event, inputs, environment),
+    treeOf: repository.sourceTree,
+    secrets: openSecretScanner({ credentials: credentialsOf(inputs) }),
+    reviewer,
+    clock: systemClock,
+    pause,
+    host,
+    markingKey: key,
+    run: runName(environment),
+    runUrl: runUrl(environment),
+    recalled: subject.recalled,
+    close: repository.close,
+  };
+}
+
+/** The ports of `mode: gate`: no host, and the token only for a commit of the base that the checkout may lack. */
+export async function openActionGate(
+  event: PullRequestEvent,
+  inputs: ActionInputs,
+  surroundings: ActionSurroundings,
+): Promise<GateOnlyPorts & Closing> {
+  const { environment } = surroundings;
+  const repository = await openCheckout(environment);
+  const gatePorts = await closingOnError(repository, () => gatePortsOf(repository, inputs, surroundings));
+  const timeLeft = deadlineOf(inputs);
+  const workspace = workspaceOf(repository, gatePorts.checkout, { event, inputs, timeLeft, ...surroundings });
+  return {
+    ...gatePorts,
+    subject: {
+      repository: event.repository,
+      pullRequest: { number: event.number, url: event.url },
+      base: event.base.sha,
+      head: event.head.sha,
+    },
+    mismatch: () => workspace.mismatch(event.head.sha),
+    readPolicy: async () => {
+      await workspace.complete([event.base.sha]);
+      return readPolicy(event.base.sha, (commit, path) => repository.commitFiles.readAt(commit, path));
+    },
+    unreadPolicy: UNREAD_POLICY,
+    gate: gatePlan(event, inputs, environment),
+    secrets: openSecretScanner({ credentials: credentialsOf(inputs) }),
+    close: repository.close,
+  };
+}
+
+async function openCheckout(environment: ActionSurroundings['environment']): Promise<Repository> {
+  const workspace = environment['GITHUB_WORKSPACE'] ?? '';
+  if (workspace === '') {
+    throw new CodedError('workspace', 'GITHUB_WORKSPACE is not set: this is no run of a workflow');
+  }
+  try {
+    return await openRepository({ path: workspace, env: environment });
+  } catch (error) {
+    if (!(error instanceof CodedError) || error.code !== 'workspace') throw error;
+    throw new CodedError('workspace', `${error.message}; put a step with actions/checkout before this one`, {
+      cause: error,
+    });
+  }
+}
+
+/** What the repository made for itself goes away when the run does not come about. */
+async function closingOnError<T>(repository: Repository, action: () => Promise<T>): Promise<T> {
+  try {
+    return await action();
+  } catch (error) {
+    await repository.close();
+    throw error;
+  }
+}
+
+async function gatePortsOf(
+  repository: Repository,
+  inputs: ActionInputs,
+  { environment, signal, reporter }: ActionSurroundings,
+): Promise<GatePorts> {
+  const extraNames = admitEnvNames(inputs['gate-env']);
+  if (extraNames.kind !== 'admitted') throw new CodedError('config', extraNames.explanation);
+  const workTree = repository.topLevel;
+  if (workTree === null) throw new CodedError('workspace', 'what is checked out is a bare repository');
+  const commandFiles = join(environment['RUNNER_TEMP'] ?? '', '_runner_file_commands');
+  return {
+    commands: gateRunner({ environment, extraNames, workTree, ownPackage: null }),
+    checkout: {
+      folder: await folderInside(workTree, inputs['working-directory'], 'input working-directory'),
+      commit: repository.readHead,
+      changedSince: repository.changedSince,
+      admitted: headOrMerge(repository.parentsOf),
+    },
+    guarded: { what: 'the command files of the runner', digests: runnerFiles(commandFiles) },
+    reporter,
+    signal,
+  };
+}
+
+type Completing = ActionSurroundings & {
+  readonly event: PullRequestEvent;
+  readonly inputs: ActionInputs;
+  readonly timeLeft: () => number;
+};
+
+function workspaceOf(
+  repository: Repository,
+  checkout: Checkout,
+  { event, inputs, timeLeft, environment, signal, reporter }: Completing,
+): Workspace {
+  const server = environment['GITHUB_SERVER_URL'] ?? 'https://github.com';
+  return {
+    mismatch: (head) => checkoutMismatch(head, checkout),
+    complete: async (commits) => {
+      const missing = await repository.missing(commits);
+      if (missing.length === 0) return;
+      reporter.progress(`fetching ${missing.length} commit(s) that the checkout lacks`);
+      await repository.fetchCommits(missing, {
+        url: `${server}/${event.repository}`,
+        token: inputs['github-token'] || null,
+        signal,
+        timeoutMs: Math.min(FETCH_MS, timeLeft()),
+      });
+    },
+    changeBetween: repository.changeBetween,
+  };
+}
+
+/** One fetch of a few commits without their history; a checkout that needs longer should fetch them itself. */
+const FETCH_MS = 3 * 60_000;
+
+/** Publishing has this long when the review has used up the deadline. */
+const PUBLISHING_MS = 60_000;
+
+/** Milliseconds that calls to the host may still wait, from now on. */
+function deadlineOf({ deadline }: Pick<ActionInputs, 'deadline'>): () => number {
+  const end = systemClock.now() + deadline;
+  return () => Math.max(PUBLISHING_MS, end - systemClock.now());
+}
+
+function admissionOptions(inputs: ActionInputs): Omit<AdmissionOptions, 'readyForReview'> {
+  return {
+    ignoreActors: inputs['ignore-actors'],
+    hasKey: inputs['api-key'] !== '',
+    reviewer: inputs.reviewer,
+  };
+}
+
+async function readyForReview(
+  host: PullRequestHost,
+  event: PullRequestEvent,
+  environment: ActionSurroundings['environment'],
+): Promise<AdmissionOptions['readyForReview']> {
+  const file = workflowFileOf(environment);
+  // A workflow of another repository is not read with this token.
+  if (file === null || file.repository.toLowerCase() !== event.repository.toLowerCase()) return 'unreadable';
+  const text = await host.readText(file.path, file.commit);
+  if (text === null) return 'unreadable';
+  return listsReadyForReview(text) ? 'listed' : 'not_listed';
+}
+
+function gatePlan(
+  event: PullRequestEvent,
+  inputs: ActionInputs,
+  environment: ActionSurroundings['environment'],
+): GatePlan {
+  if (inputs['gate-result'] !== null) return { kind: 'reported', status: inputs['gate-result'] };
+  const { isFork, isDependabot } = admit(event, null, {
+    ...admissionOptions(inputs),
+    readyForReview: 'not_listed',
+  });
+  const admission = admitGate({
+    isFork,
+    isDependabot,
+    hasKey: inputs['api-key'] !== '',
+    selfHosted: environment['RUNNER_ENVIRONMENT'] === 'self-hosted',
+    allowSelfHostedGate: inputs['allow-self-hosted-gate'],
+    hasCommand: inputs['test-command'] !== '',
+  });
+  return admission.kind === 'admitted' ? { kind: 'command' } : admission;
+}
+
+async function chooseReviewer(
+  event: PullRequestEvent,
+  inputs: ActionInputs,
+  { environment, reporter }: ActionSurroundings,
+): Promise<ReviewerChoice> {
+  if (inputs.reviewer === 'rules') return { kind: 'rules', because: 'asked for' };
+  const { withoutKey } = admit(event, null, { ...admissionOptions(inputs), readyForReview: 'not_listed' });
+  if (withoutKey === 'no_credentials_fork') return { kind: 'rules', because: 'a run for a fork has no key' };
+  if (withoutKey === 'no_credentials') {
+    const remedy = 'give the input api-key a secret that is set, or ask for reviewer: rules';
+    return { kind: 'no_credentials', name: modelName(inputs), remedy };
+  }
+  if (inputs['test-command'] !== '') {
+    reporter.progress('note: the gate runs beside the key; hostile tests could read it (see the README)');
+  }
+  return openReviewer(inputs, inputs['api-key'], {
+    environment,
+    reporter,
+    intent: { title: event.title, description: event.body },
+    inputError: 'config',
+    nameOf: (input) => `the input ${input}`,
+  });
+}
+
+function credentialsOf(inputs: ActionInputs): readonly string[] {
+  return [inputs['api-key'], inputs['github-token'], inputs['state-key']].filter((value) => value !== '');
+}
+
+/** Unique for run, attempt and step, also among the jobs of a matrix. */
+function runName(environment: ActionSurroundings['environment']): string {
+  const run = environment['GITHUB_RUN_ID'] ?? '0';
+  return `${run}.${environment['GITHUB_RUN_ATTEMPT'] ?? '1'}.${randomBytes(6).toString('hex')}`;
+}
+
+function runUrl(environment: ActionSurroundings['environment']): string | null {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = environment;
+  return server === undefined || repository === undefined || run === undefined
+    ? null
+    : `${server}/${repository}/actions/runs/${run}`;
+}

@@ -1,0 +1,41 @@
+import type { Mark } from '../publication/mark.ts';
+import { DECISION_TABLE } from '../verdict/reasons.ts';
+import type { Reason } from '../verdict/reasons.ts';
+import type { EarlierVerdict } from '../verdict/verdict.ts';
+
+/** A signed verdict of an earlier run for the same key, and the review that carries it. */
+export type Signed = { readonly mark: Mark; readonly url: string };
+
+const GATE_REASONS: ReadonlySet<Reason> = new Set<Reason>(DECISION_TABLE[1].reasons);
+const UNREVIEWED: ReadonlySet<Reason> = new Set<Reason>([
+  ...DECISION_TABLE[0].reasons,
+  ...DECISION_TABLE[1].reasons,
+]);
+
+/**
+ * The earlier verdict that stands in for the model in this run, or null when the run reviews. The gate and the rules
+ * run again in any case, so reasons of the gate are never taken over.
+ *
+ * - A run for a new state of the change reuses only what was whole: an approval, and blocking findings.
+ * - A run that reviews nothing (a label, a new title) repeats whatever was decided, unless the model was not asked then
+ *   because of the gate or of the first row: a gate that is green now would turn that into an approval nobody gave.
+ */
+export function standingVerdict(signed: Signed | null, reviewsNothing: boolean): EarlierVerdict | null {
+  if (signed === null) return null;
+  const { reasons } = signed.mark;
+  const stands = reviewsNothing ? !reasons.some((reason) => UNREVIEWED.has(reason)) : isWhole(signed.mark);
+  return stands ? earlierVerdict(signed) : null;
+}
+
+/** The verdict as it was, without the gate's part. */
+export function earlierVerdict({ mark, url }: Signed): EarlierVerdict {
+  const { decision, findings, blocking } = mark;
+  const reasons = mark.reasons.filter((reason) => !GATE_REASONS.has(reason));
+  return { decision, reasons, findings, blocking, url };
+}
+
+/** Nothing was left unreviewed then, and nothing but findings decided. */
+function isWhole({ decision, reasons }: Mark): boolean {
+  if (decision === 'approve') return true;
+  return decision === 'request_changes' && reasons.every((reason) => reason === 'blocking_finding');
+}

@@ -1,0 +1,157 @@
+import { readAnchors } from '../core/diff/patch-anchors.ts';
+import type { Change } from '../core/diff/model.ts';
+import { readEarlier } from '../core/pull-request/earlier.ts';
+import type { Earlier } from '../core/pull-request/earlier.ts';
+import { admit } from '../core/pull-request/admission.ts';
+import type { AdmissionOptions } from '../core/pull-request/admission.ts';
+import type { HostDiff, HostRange, PullRequestEvent } from '../core/pull-request/model.ts';
+import { earlierVerdict, standingVerdict } from '../core/pull-request/standing.ts';
+import { reviewKey } from '../core/publication/mark.ts';
+import type { MarkingKey } from '../core/publication/mark.ts';
+import type { SkipReason } from '../core/verdict/decide.ts';
+import type { Fault } from '../core/verdict/reasons.ts';
+import { CodedError } from '../errors.ts';
+import type { PullRequestHost, Reporter } from '../ports.ts';
+import type { Admission, History, KeyFacts, Snapshot, Subject } from './subject.ts';
+
+/** The clone that CI has checked out, as far as a pull request needs it. */
+export type Workspace = {
+  /** Why what is checked out is neither the head nor its merge commit; null when it is. */
+  readonly mismatch: (head: string) => Promise<string | null>;
+  /** Makes sure that these commits can be read, by one fetch if need be. Throws CodedError 'workspace' if not. */
+  readonly complete: (commits: readonly string[]) => Promise<void>;
+  readonly changeBetween: (range: {
+    readonly base: string;
+    readonly head: string;
+    readonly mergeBase: string;
+  }) => Promise<Change>;
+};
+
+export type PullRequestPorts = {
+  readonly host: PullRequestHost;
+  readonly workspace: Workspace;
+  readonly reporter: Reporter;
+  readonly admission: Omit<AdmissionOptions, 'readyForReview'>;
+  /** Whether the running workflow comes back when a draft is ready. Asked for drafts alone. */
+  readonly readyForReview: () => Promise<AdmissionOptions['readyForReview']>;
+  /** Signs and verifies marks; null when there is nothing to sign with. */
+  readonly markingKey: MarkingKey | null;
+  /** SHA-256 over the inputs that a verdict depends on. */
+  readonly configDigest: string;
+};
+
+/** What publishing needs to know of the review that it follows. */
+export type PullRequestMemory = {
+  /** The key of this verdict and what earlier runs posted; null when the run was settled before. */
+  readonly recalled: () => { readonly key: string; readonly earlier: Earlier } | null;
+};
+
+/** A pull request as the subject of a review: state, range, files and history from its host, content from the clone. */
+export function pullRequestSubject(
+  event: PullRequestEvent,
+  ports: PullRequestPorts,
+): Subject & PullRequestMemory {
+  const { host } = ports;
+  const head = event.head.sha;
+  const state = once(() => host.readState());
+  const reviews = once(() => host.readReviews());
+  const about = { repository: event.repository, number: event.number, head };
+  const admission = once(async () => {
+    const now = await state();
+    const readyForReview = now.isDraft ? await ports.readyForReview() : 'not_listed';
+    return admit(event, now, { ...ports.admission, readyForReview });
+  });
+  let recalled: ReturnType<PullRequestMemory['recalled']> = null;
+
+  const settle = async (faults: readonly Fault[], skips: readonly SkipReason[]): Promise<Admission> => ({
+    isSettled: true,
+    base: event.base.sha,
+    head,
+    faults,
+    skips,
+    earlier: skips.length === 0 ? null : await worseEarlier(),
+  });
+
+  const worseEarlier = async () => {
+    const { worstOnHead } = readEarlier(await reviews(), { ...about, key: null }, ports.markingKey);
+    return worstOnHead === null ? null : earlierVerdict(worstOnHead);
+  };
+
+  return {
+    repository: event.repository,
+    pullRequest: { number: event.number, url: event.url },
+    intent: { title: event.title, description: event.body },
+    recalled: () => recalled,
+
+    admit: async () => {
+      const admitted = await admission();
+      if (admitted.skips.length > 0 || admitted.faults.length > 0) {
+        return settle(admitted.faults, admitted.skips);
+      }
+      const mismatch = await ports.workspace.mismatch(head);
+      if (mismatch !== null) return settle([faultOf('checkout_mismatch', mismatch)], []);
+      const skips = admitted.withoutKey === 'no_credentials_fork' ? [admitted.withoutKey] : [];
+      return { isSettled: false, base: event.base.sha, head, skips, faults: [], earlier: null };
+    },
+
+    snapshot: async () => {
+      const { baseRef, ...totals } = await state();
+      const range: HostRange = await host.readRange(baseRef, head);
+      const { tip: base, mergeBase } = range;
+      await ports.workspace.complete([...new Set([base, mergeBase, head])]);
+      const change = await ports.workspace.changeBetween({ base, head, mergeBase });
+      const diff = await host.readFiles(totals);
+      if (diff.gap !== null) ports.reporter.progress(`the list of changed files has a gap: ${diff.gap}`);
+      return anchored(change, diff);
+    },
+
+    recall: async ({ mergeBase, policyDigest }: KeyFacts): Promise<History> => {
+      const key = reviewKey({ ...about, mergeBase, policyDigest, configDigest: ports.configDigest });
+      const earlier = readEarlier(await reviews(), { ...about, key }, ports.markingKey);
+      recalled = { key, earlier };
+      const { reviewsNothing } = await admission();
+      return {
+        rounds: earlier.rounds,
+        accepted: [],
+        earlier: standingVerdict(earlier.sameKey, reviewsNothing),
+      };
+    },
+
+    recheck: () => recheckHead(host, head),
+  };
+}
+
+function anchored(change: Change, diff: HostDiff): Snapshot {
+  const { anchors, files } = readAnchors(change, diff);
+  return { change: { ...change, files }, anchors, faults: [] };
+}
+
+/**
+ * The head once more, after everything else: a verdict on a head that is no longer there must not be posted or relied
+ * on. When the host does not answer, nobody knows, and that is no approval either.
+ */
+async function recheckHead(host: PullRequestHost, head: string): Promise<readonly Fault[]> {
+  try {
+    const { headSha } = await host.readState();
+    return headSha === head ? [] : [movedFault(head, headSha)];
+  } catch (error) {
+    if (!(error instanceof CodedError)) throw error;
+    if (error.code === 'cancelled') return [faultOf('cancelled', 'the run was cancelled from outside')];
+    return [faultOf('head_moved', `whether the head is still the same could not be read: ${error.message}`)];
+  }
+}
+
+function movedFault(head: string, now: string): Fault {
+  const span = `${head.slice(0, 12)} to ${now.slice(0, 12)}`;
+  return faultOf('head_moved', `the head moved from ${span}; the run for the new head gives the verdict`);
+}
+
+function faultOf(code: Fault['code'], detail: string): Fault {
+  return { code, unit: null, detail };
+}
+
+/** Reads at the first call and keeps the answer. */
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | null = null;
+  return () => (reading ??= read());
+}
