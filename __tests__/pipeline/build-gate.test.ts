@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { gateRunner } from '../../src/adapters/process/gate-runner.ts';
@@ -160,5 +161,19 @@ describe('the command files of a runner', () => {
     writeFileSync(join(folder, 'commands/a'), 'two');
     expect(await digests()).not.toEqual(first);
     expect([...first.keys()]).toEqual(['a']);
+  });
+
+  it('are not followed where they are links, nor waited for where they are pipes', async () => {
+    const folder = build({ commits: [] }).folder();
+    writeFileSync(join(folder, 'a'), 'one');
+    const first = (await runnerFiles(folder)()).get('a');
+    const elsewhere = build({ commits: [] }).folder();
+    writeFileSync(join(elsewhere, 'copy'), 'one');
+    rmSync(join(folder, 'a'));
+    symlinkSync(join(elsewhere, 'copy'), join(folder, 'a'));
+    execFileSync('mkfifo', [join(folder, 'b')]);
+    const digests = await runnerFiles(folder)();
+    expect(digests.get('a')).not.toBe(first);
+    expect(digests.get('b')).toMatch(/^mode /);
   });
 });

@@ -138,6 +138,7 @@ describe('secret-on-added-line', () => {
     );
     const { change, detections } = redactChange(buildChange([file]), hits);
     const { findings, dispositions } = reconcileCandidates({
+      anchors: null,
       candidates: runRules(change, detections),
       requotes: [],
       shownByUnit: new Map(),

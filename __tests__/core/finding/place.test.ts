@@ -24,7 +24,7 @@ function ends(
   caps = CAPS,
   unnameable: readonly string[] = [],
 ): string[] {
-  return placeFindings(findings, caps, new Set(unnameable)).dispositions.map((each) => {
+  return placeFindings(findings, caps, new Set(unnameable), null).dispositions.map((each) => {
     const why = each.kind === 'inline' ? '' : ` ${each.kind === 'body' ? each.why : each.reason}`;
     return `${each.candidate} ${each.kind}${why}`;
   });
@@ -47,7 +47,7 @@ describe('placeFindings', () => {
   });
 
   it('says of a repeat which finding it repeats', () => {
-    const { dispositions } = placeFindings([claimed('a', {}, ['b', 'c'])], CAPS, new Set());
+    const { dispositions } = placeFindings([claimed('a', {}, ['b', 'c'])], CAPS, new Set(), null);
     expect(dispositions.slice(1)).toEqual([
       { candidate: 'b', kind: 'dropped', reason: 'duplicate_of', fingerprint: 'a' },
       { candidate: 'c', kind: 'dropped', reason: 'duplicate_of', fingerprint: 'a' },

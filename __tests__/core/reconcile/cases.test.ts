@@ -149,6 +149,7 @@ function toCandidate(raw: Claim, index: number, change: Change): Candidate {
 
 function reconcile(change: Change, candidates: readonly Candidate[]): Reconciled {
   return reconcileCandidates({
+    anchors: null,
     candidates,
     requotes: [],
     shownByUnit: new Map([['1', { files: change.files, context: [] }]]),

@@ -23,6 +23,7 @@ function reconcile(
   overrides: Partial<ReconcileInput> = {},
 ): Reconciled {
   return reconcileCandidates({
+    anchors: null,
     candidates,
     requotes: [],
     shownByUnit: new Map([['1', { files: change.files, context: [] }]]),

@@ -125,6 +125,8 @@ export type BodyReason =
   | 'outside_change'
   /** its path cannot be named in a comment, or it is a submodule pointer */
   | 'not_commentable'
+  /** the host's own patch does not show its line */
+  | 'not_in_patch'
   | 'over_inline_cap'
   /** counted in the body and listed in full in the findings file only */
   | 'over_body_cap';

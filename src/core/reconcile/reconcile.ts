@@ -1,3 +1,4 @@
+import type { Anchors } from '../diff/anchors.ts';
 import type { Change } from '../diff/model.ts';
 import { isBlocking, type BlockingPolicy } from '../finding/blocking.ts';
 import type { Candidate, Disposition, DropReason, Finding } from '../finding/finding.ts';
@@ -19,6 +20,8 @@ export type ReconcileInput = {
   readonly shownByUnit: ReadonlyMap<string, Shown>;
   /** As it was shown: secrets replaced by placeholders. */
   readonly change: Change;
+  /** The lines that the host's own diff shows; null for a local range, where those of the change count. */
+  readonly anchors: Anchors | null;
   readonly policy: BlockingPolicy;
   readonly caps: Caps;
 };
@@ -71,6 +74,7 @@ export function reconcileCandidates(input: ReconcileInput): Reconciled {
     claimed,
     input.caps,
     unnameablePaths(input.change),
+    input.anchors,
   );
   const dispositions = [...placed, ...dropped].toSorted(compareBy(({ candidate }) => [candidate]));
   return { findings, dispositions, counts: count(findings, dispositions) };

@@ -53,7 +53,6 @@ const GATE_TEXT: Readonly<Record<GateOutcome, string>> = {
 
 export function gateText(gate: GateResult, show: Show): string {
   if (gate.source === 'workflow') return `${GATE_TEXT[gate.outcome]}, as the workflow reported`;
-  if (gate.source === 'workflow') return `${GATE_TEXT[gate.outcome]}, as the workflow reported`;
   if (gate.command === null) return 'none configured';
   const seconds = (gate.durationMs / 1000).toFixed(1);
   return `${GATE_TEXT[gate.outcome]} (${seconds} s): ${show(gate.command)}`;

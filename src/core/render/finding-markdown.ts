@@ -17,6 +17,7 @@ const BODY_REASON_TEXT: Readonly<Record<BodyReason, string>> = {
   left_side: 'on removed lines',
   outside_change: 'outside the change, so it cannot block',
   not_commentable: 'GitHub takes no comment there',
+  not_in_patch: 'GitHub does not show the line',
   over_inline_cap: 'over the number of comments on lines',
   over_body_cap: '',
 };
