@@ -29,7 +29,11 @@ describe('a read that fails is asked for again', () => {
     const { host, asked, notes } = await scripted([fault, OK]);
     expect(await host.readState()).toMatchObject({ headSha: 'a'.repeat(40) });
     expect(asked).toHaveLength(2);
-    expect(notes).toHaveLength(1);
+    expect(notes).toEqual([
+      expect.stringMatching(
+        /^GET \/repos\/\{owner\}\/\{repo\}\/pulls\/\{pull_number\}: .*; attempt 2 of 4 in \d+ s$/,
+      ),
+    ]);
   });
 
   test('three times at most', async () => {

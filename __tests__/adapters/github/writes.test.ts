@@ -92,6 +92,14 @@ describe('a review', () => {
     expect(asked).toHaveLength(0);
   });
 
+  test('is not sent when the run is cancelled while it keeps its pace', async () => {
+    const { host, asked, controller } = await scripted([POSTED, POSTED]);
+    await host.createReview(REVIEW);
+    setTimeout(() => controller.abort(), 100);
+    expect(await host.createReview(REVIEW)).toEqual({ kind: 'cancelled' });
+    expect(asked).toHaveLength(1);
+  });
+
   test('may have been posted when the run is cancelled while it is under way', async () => {
     const { host, controller } = await scripted(() => {
       setTimeout(() => controller.abort(), 20);
@@ -221,6 +229,11 @@ describe('what GitHub refuses is told apart by its own texts', () => {
       { status: 404, body: { message: 'Not Found' } },
       { kind: 'refused', refusal: 'not_found' },
     ],
+    [
+      'a number that is too large to be one',
+      { status: 422, body: '{"message":"x","id":123456789012345678901234567890}' },
+      { kind: 'refused', refusal: 'other' },
+    ],
     ['a conflict', { status: 409, body: { message: 'Conflict' } }, { kind: 'refused', refusal: 'other' }],
     ['too large a request', { status: 413 }, { kind: 'refused', refusal: 'other' }],
   ])('%s', async (_name, answer, expected) => {
@@ -229,7 +242,11 @@ describe('what GitHub refuses is told apart by its own texts', () => {
     expect(end).toMatchObject(expected);
     expect(asked).toHaveLength(1);
     if (answer === 'reset' || answer === 'hang') throw new Error('not of this table');
-    const said = answer.body === undefined ? '' : ` ${JSON.stringify(answer.body)}`;
+    const { body } = answer;
+    const said =
+      body === undefined
+        ? ''
+        : ` ${typeof body === 'string' ? body.replace(/\d+/, '"$&"') : JSON.stringify(body)}`;
     expect(end).toHaveProperty('detail', `${answer.status}${said}`);
   });
 

@@ -108,9 +108,13 @@ function buildOctokit(apiUrl: URL, options: HostOptions) {
       throttle: { id: randomUUID(), onRateLimit: never, onSecondaryRateLimit: never },
     },
     (octokit) => {
-      octokit.hook.error('request', async (error, { request }) => {
+      octokit.hook.error('request', async (error, { request, method, url }) => {
         const { retries, retryCount = 0 } = progress.parse(request);
-        if (isOfRequest(error) && retries !== 0 && (await waited(error, retryCount, options)))
+        if (
+          isOfRequest(error) &&
+          retries !== 0 &&
+          (await waited(`${method} ${url}`, error, retryCount, options))
+        )
           error.request.request = { ...error.request.request, retries: READ_RETRIES, retryAfter: 0 };
         throw error;
       });
@@ -135,17 +139,22 @@ function isOfRequest<E extends Error>(error: E): error is Extract<E, { readonly 
 }
 
 /** Waits before a repetition; false when the fault stands, the run has not that much time, or it was cancelled. */
-async function waited(error: Error, retries: number, options: HostOptions): Promise<boolean> {
+async function waited(route: string, error: Error, retries: number, options: HostOptions): Promise<boolean> {
   const { signal, secondMs = 1000, timeLeft, note } = options;
   const fault = faultOf(error, signal.aborted, true);
   const seconds = secondsBeforeRetry(fault, retries, Date.now());
   if (seconds === null) return false;
-  const what = fault.kind === 'answered' ? `answered ${fault.status}` : 'gave no answer';
   const ms = seconds * secondMs;
+  const what = `${route}: ${causeIn(fault)}`;
   if (seconds > MAX_WAIT_SECONDS || ms >= timeLeft()) {
-    note(`GitHub ${what}; a new attempt would have to wait ${seconds} s, which is too long`);
+    note(`${what}; another attempt would have to wait ${seconds} s, which is too long`);
     return false;
   }
-  note(`GitHub ${what}; attempt ${retries + 2} of ${READ_RETRIES + 1} in ${seconds} s`);
+  note(`${what}; attempt ${retries + 2} of ${READ_RETRIES + 1} in ${seconds} s`);
   return sleep(ms, true, { signal }).catch(() => false);
+}
+
+function causeIn(fault: Fault): string {
+  if (fault.kind === 'answered') return `GitHub answered ${fault.status}`;
+  return fault.kind === 'broken' ? shown(fault.detail, MAX_MESSAGE_CHARS) : fault.kind;
 }

@@ -51,7 +51,7 @@ export function faultOf(error: unknown, isCancelled: boolean, sent: boolean): Fa
 }
 
 export function answeredFault(status: number, headers: Headers, data: unknown): Answered {
-  const body = typeof data === 'string' ? data : (JSON.stringify(data) ?? '');
+  const body = typeof data === 'string' ? data : (JSON.stringify(data, writable) ?? '');
   const parsed = errorBody.safeParse(data);
   const { message, errors } = parsed.success ? parsed.data : { message: '', errors: [] };
   const codes = errors.flatMap((item) => {
@@ -59,6 +59,11 @@ export function answeredFault(status: number, headers: Headers, data: unknown): 
     return success ? [found.code] : [];
   });
   return { kind: 'answered', status, headers, body, message, codes };
+}
+
+/** The library reads numbers beyond the safe ones as BigInt, which JSON.stringify throws at. */
+function writable(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? String(value) : value;
 }
 
 /** The library wraps what its `fetch` throws. */

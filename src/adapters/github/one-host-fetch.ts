@@ -54,7 +54,8 @@ async function attempt(
   init: RequestInit,
   sent: () => void,
 ): Promise<Response> {
-  signal.throwIfAborted();
+  // An error of ours: the plugins trip over the platform's own AbortError.
+  if (signal.aborted) throw new Error('cancelled');
   const timeout = AbortSignal.timeout(attemptMs);
   sent();
   try {
