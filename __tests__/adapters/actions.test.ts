@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MAX_ANNOTATION_CHARS, MAX_SUMMARY_BYTES } from '../../src/adapters/actions.ts';
-import type { Annotation } from '../../src/adapters/actions.ts';
+import type { Annotation } from '../../src/core/render/annotations.ts';
 import { parseOutputs, runnerCommands } from '../fixtures/cases/checkers.mjs';
 import type { Deed } from './runner-program.ts';
 

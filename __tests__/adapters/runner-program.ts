@@ -1,5 +1,5 @@
 import { openRunner } from '../../src/adapters/actions.ts';
-import type { Annotation } from '../../src/adapters/actions.ts';
+import type { Annotation } from '../../src/core/render/annotations.ts';
 
 /** A program under a runner: does what its first argument (JSON) says, and prints what came back to standard error. */
 export type Deed =

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { listsReadyForReview, workflowFileOf } from '../../src/config/workflow-file.ts';
 
 describe('listsReadyForReview', () => {
@@ -38,6 +40,17 @@ describe('listsReadyForReview', () => {
   ])('is false for %s', (_what, on) => {
     expect(listsReadyForReview(on === '' ? '' : on + jobs)).toBe(false);
   });
+});
+
+it('prints nothing of the file, also when its YAML is questionable', () => {
+  const program = `
+    import { listsReadyForReview } from './src/config/workflow-file.ts';
+    listsReadyForReview('on: !x##[error]y {pull_request: {types: [ready_for_review]}}');`;
+  const child = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: join(import.meta.dirname, '../..'),
+    encoding: 'utf8',
+  });
+  expect([child.status, child.stdout, child.stderr]).toEqual([0, '', '']);
 });
 
 describe('workflowFileOf', () => {

@@ -12,19 +12,10 @@ import {
   summary,
   warning,
 } from '@actions/core';
+import { MAX_ANNOTATIONS } from '../core/render/annotations.ts';
+import type { Annotation } from '../core/render/annotations.ts';
 import { neutralise, wrapStopCommands } from '../core/render/log.ts';
 import { CodedError, messageOf } from '../errors.ts';
-
-/** An annotation on the run; lines are those of the new file. */
-export type Annotation = {
-  readonly level: keyof typeof WRITE;
-  readonly title: string;
-  readonly message: string;
-  /** Path in the repository; null: the run as a whole. */
-  readonly file: string | null;
-  readonly startLine: number | null;
-  readonly endLine: number | null;
-};
 
 export type SummaryEnd =
   | { readonly kind: 'written'; readonly cut: boolean }
@@ -54,10 +45,8 @@ export type Runner = {
 
 /** The runner drops a larger summary whole (1 MiB), and does not fail for it. */
 export const MAX_SUMMARY_BYTES = 1_000_000;
-/** By level and step. */
-export const MAX_ANNOTATIONS = 10;
-/** The runner cuts a message there itself; so this much of it is whole. */
-export const MAX_ANNOTATION_CHARS = 4_000;
+/** The runner cuts a longer message itself. */
+export const MAX_ANNOTATION_CHARS = 4_096;
 const MAX_TITLE_CHARS = 200;
 /** A shorter line of a secret (a brace, a word) would blot out harmless text, the verdict among it. */
 const MIN_MASKED_LINE_CHARS = 8;

@@ -72,12 +72,18 @@ export function parseInputs(raw: Readonly<Record<string, string | undefined>>): 
   throw new CodedError('arguments', lines.join('\n'));
 }
 
-/** The inputs as a Markdown table, for the README. */
-export function inputsTable(): string {
-  const rows = describeInputs(inputsSchema).map(
-    ({ name, fallback, description }) =>
-      `| \`${name}\` | ${fallback === '' ? '' : `\`${fallback}\``} | ${description} |`,
-  );
+/**
+ * The inputs of a table as Markdown, for the README.
+ * @param runnerDefaults defaults that the runner works out, in place of the table's own.
+ */
+export function inputsTable(
+  schema: z.ZodObject = inputsSchema,
+  runnerDefaults: Readonly<Record<string, string>> = {},
+): string {
+  const rows = describeInputs(schema).map(({ name, fallback, description }) => {
+    const shown = runnerDefaults[name] ?? fallback;
+    return `| \`${name}\` | ${shown === '' ? '' : `\`${shown}\``} | ${description} |`;
+  });
   return ['| input | default | what it does |', '|---|---|---|', ...rows].join('\n');
 }
 
