@@ -107,7 +107,6 @@ function zeroed(file: ChangedFile): ChangedFile {
 export function limitedAnswer(rows: readonly ChangedFile[], rules: Rules): readonly ChangedFile[] {
   let lines = 0;
   return rows.map((row) => {
-    if (lines > rules.patchLinesPerAnswer) return zeroed(row);
     lines += row.patch?.split('\n').length ?? 0;
     return lines > rules.patchLinesPerAnswer ? zeroed(row) : row;
   });

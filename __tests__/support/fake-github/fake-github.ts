@@ -31,7 +31,8 @@ import { createResponder } from './responder.ts';
 import { moveBase, moveHead, type Repointing } from './moves.ts';
 import { ACTIONS_BOT, DEFAULT_TOKEN, type FakeGitHubOptions } from './options.ts';
 import { storeReview, type NewStored } from './review-operations.ts';
-import { pullShape, repositoryShape, userShape } from './shapes.ts';
+import { repositoryShape, userShape } from './account-shapes.ts';
+import { pullShape } from './shapes.ts';
 import { createState, type Settings, type StoredReview } from './state.ts';
 
 export type FakeGitHub = {

@@ -2,7 +2,8 @@ import { limitedAnswer } from './changed-files.ts';
 import { NOT_FOUND, ok, refusal, type Answer, type Call } from './answer.ts';
 import type { GitRepository } from './git-store.ts';
 import { pageOf } from './pages.ts';
-import { fileShape, pullShape, userShape } from './shapes.ts';
+import { userShape } from './account-shapes.ts';
+import { fileShape, pullShape } from './shapes.ts';
 import type { State } from './state.ts';
 
 type Params = Readonly<Record<string, string>>;
