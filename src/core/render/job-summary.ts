@@ -50,11 +50,11 @@ export function renderJobSummary(input: JobSummaryInput): string {
   return fitted(maxBytes, texts.length, (shown) => `${page(input, texts.slice(0, shown.findings), shown)}\n`);
 }
 
-/** Why a finding can stand on no line; that a cap was used up says nothing about it, and is left out. */
+/** What is said of the finding's place itself; where GitHub takes comments does not matter on this page. */
 function bodyReasons(dispositions: readonly Disposition[]): ReadonlyMap<string, BodyReason> {
   return new Map(
     dispositions.flatMap((each) =>
-      each.kind === 'body' && each.why !== 'over_inline_cap' && each.why !== 'not_commentable'
+      each.kind === 'body' && (each.why === 'left_side' || each.why === 'outside_change')
         ? [[each.fingerprint, each.why]]
         : [],
     ),
@@ -129,7 +129,7 @@ export function renderGateSummary({
   step,
 }: { gate: GateResult } & Pick<JobSummaryInput, 'step'>): string {
   const explanation = gate.explanation === '' ? '' : inlineText(gate.explanation, 1_000);
-  return `${paragraphs([`### Build gate ${gateMarkdown(gate)}`, stepText(step), explanation, gateTail(gate), 'Nothing was reviewed here.'])}\n`;
+  return `${paragraphs([`### ${gateMarkdown(gate)}`, stepText(step), explanation, gateTail(gate), 'Nothing was reviewed here.'])}\n`;
 }
 
 const TAIL_LINE_CHARS = 500;

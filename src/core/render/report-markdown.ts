@@ -107,7 +107,7 @@ export function claimsMarkdown({ droppedClaims }: Verdict, listed: boolean): str
 
 /** How the gate ended, and the command. */
 export function gateMarkdown(gate: GateResult): string {
-  return gateText(gate, commandSpan);
+  return gate.outcome === 'none' ? 'No build gate' : `Build gate ${gateText(gate, commandSpan)}`;
 }
 
 /** Gate and coverage as sentences. */
@@ -116,7 +116,7 @@ export function checksMarkdown(verdict: Verdict): string {
     verdict.coverage.reviewableLines === 0
       ? 'No changed line to review'
       : `Coverage ${coverageText(verdict)}`;
-  return `Build gate ${gateMarkdown(verdict.gate)}. ${covered}.`;
+  return `${gateMarkdown(verdict.gate)}. ${covered}.`;
 }
 
 /** Whether a model took part, and which. Where nothing was read, nobody is said to have read it. */
