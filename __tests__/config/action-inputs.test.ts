@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { ACTION_INPUT_NAMES, parseActionInputs, SECRET_INPUTS } from '../../src/config/action-inputs.ts';
 import { parseInputs } from '../../src/config/inputs.ts';
+import { parseExclude } from '../../src/core/diff/exclude.ts';
 import { CodedError } from '../../src/errors.ts';
 
 const CASES = join(import.meta.dirname, '../fixtures/cases/config');
@@ -17,6 +18,11 @@ function problemOf(raw: Readonly<Record<string, string>>): string {
     throw error;
   }
   return 'accepted';
+}
+
+function caseOf(name: string): { readonly input: unknown; readonly expected: unknown } {
+  const read = (end: string): unknown => JSON.parse(readFileSync(join(CASES, `${name}.${end}.json`), 'utf8'));
+  return { input: read('input'), expected: read('expected') };
 }
 
 describe('the inputs of the action', () => {
@@ -66,10 +72,9 @@ describe('the inputs of the action', () => {
 });
 
 describe('a flag', () => {
-  const file = (end: string): unknown =>
-    JSON.parse(readFileSync(join(CASES, `boolean-input-unset-throws.${end}.json`), 'utf8'));
-  const { booleans } = z.object({ booleans: z.record(z.string(), z.string()) }).parse(file('input'));
-  const { expect: wanted } = z.object({ expect: z.record(z.string(), z.unknown()) }).parse(file('expected'));
+  const given = caseOf('boolean-input-unset-throws');
+  const { booleans } = z.object({ booleans: z.record(z.string(), z.string()) }).parse(given.input);
+  const { expect: wanted } = z.object({ expect: z.record(z.string(), z.unknown()) }).parse(given.expected);
 
   it.each(Object.entries(booleans))('of the case, %s: %j', (key, value) => {
     const read = () => parseActionInputs({ 'allow-approve-event': value })['allow-approve-event'];
@@ -86,6 +91,39 @@ describe('a flag', () => {
 
   it.each(['tRUE', 'yes', '1', 'on', 'true false'])('may not be spelt %s', (value) => {
     expect(problemOf({ 'review-red-builds': value })).toMatch(/true or false/);
+  });
+});
+
+describe('a list of patterns', () => {
+  const matching = z.record(z.string(), z.union([z.boolean(), z.string()]));
+  const expected = z.object({ expect: z.object({ match: matching }) });
+
+  /** Paths that some pattern of the input excludes; a pattern that is refused excludes nothing. */
+  const excluded = (value: string, paths: readonly string[]) => {
+    const patterns = parseActionInputs({ exclude: value }).exclude.map(parseExclude);
+    return paths.filter((path) => patterns.some((each) => 'matches' in each && each.matches(path)));
+  };
+  /** A case that leaves a path open says so in words instead of true or false. */
+  const wantedOf = (name: string) =>
+    Object.entries(expected.parse(caseOf(name).expected).expect.match).filter(
+      ([, isMatch]) => typeof isMatch === 'boolean',
+    );
+
+  it('with commas, blanks and empty items is what is excluded, as in the case comma-list-exclude-ignored', () => {
+    const { list } = z.object({ list: z.string() }).parse(caseOf('comma-list-exclude-ignored').input);
+    for (const [path, isMatch] of wantedOf('comma-list-exclude-ignored')) {
+      expect([path, excluded(list, [path]).length > 0]).toEqual([path, isMatch]);
+    }
+  });
+
+  it('with one pattern a line selects as documented, as in the case globstar-semantics', () => {
+    const { patterns, alsoTry } = z
+      .object({ patterns: z.array(z.string()), alsoTry: z.array(z.string()) })
+      .parse(caseOf('globstar-semantics').input);
+    for (const [path, isMatch] of wantedOf('globstar-semantics')) {
+      expect([path, excluded(patterns.join('\n'), [path]).length > 0]).toEqual([path, isMatch]);
+    }
+    for (const pattern of alsoTry) expect(parseExclude(pattern)).toHaveProperty('problem');
   });
 });
 

@@ -11,12 +11,10 @@ import { inputsSchema } from './inputs.ts';
  * types. What the runner hands over is text, an input that is not set is empty text, and both ends have the default.
  */
 
-export const MODES = ['all', 'gate', 'review'] as const;
-export type Mode = (typeof MODES)[number];
+const MODES = ['all', 'gate', 'review'] as const;
 
 /** How a step or job of a workflow ended, as `steps.X.outcome` and `needs.X.result` say it. */
-export const STEP_RESULTS = ['success', 'failure', 'cancelled', 'skipped'] as const;
-export type StepResult = (typeof STEP_RESULTS)[number];
+const STEP_RESULTS = ['success', 'failure', 'cancelled', 'skipped'] as const;
 
 /** Values of our own output of that name: it is empty when the gate's step was skipped, so it proves too little. */
 const OWN_GATE_RESULTS: ReadonlySet<unknown> = new Set([
@@ -116,7 +114,6 @@ export const actionInputsSchema = z.object({
 });
 
 export type ActionInputs = z.output<typeof actionInputsSchema>;
-export type ActionInputName = keyof ActionInputs;
 
 export const ACTION_INPUT_NAMES: readonly string[] = Object.keys(actionInputsSchema.shape);
 

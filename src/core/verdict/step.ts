@@ -14,7 +14,7 @@ export const PASS_ON_REASONS = [
 export type PassOnReason = (typeof PASS_ON_REASONS)[number];
 
 /** Reasons that fail whatever `fail-on` lists, unless it is none. */
-export const ALWAYS_FAILING: ReadonlySet<Reason> = new Set<Reason>([
+const ALWAYS_FAILING: ReadonlySet<Reason> = new Set<Reason>([
   'config_invalid',
   'event_refused',
   'checkout_mismatch',
