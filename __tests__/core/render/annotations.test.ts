@@ -48,6 +48,7 @@ describe('findings as annotations', () => {
       '9',
     ]);
     expect(shown).toHaveLength(2 * MAX_ANNOTATIONS);
+    expect(annotationsOf(of(true), 1)).toHaveLength(MAX_ANNOTATIONS - 1);
   });
 
   it('are cut at the limit of the runner in bytes, with a mark and between characters', () => {

@@ -9,6 +9,10 @@ import { hostileText } from '../../support/hostile-text.ts';
 
 const verdict = buildVerdict();
 
+/** Our own lines around what is folded. */
+const withoutFolds = (text: string): string =>
+  text.replace(/^(?:<details><summary>[\w :,]+<\/summary>|<\/details>)$/gm, 'fold');
+
 describe('a comment on a line', () => {
   it('says what, how severe, whether it blocks and who says so, then the rest', () => {
     const finding = buildFinding({
@@ -93,7 +97,7 @@ describe('a comment on a line', () => {
         });
         const comment = renderInlineComment(finding, verdict);
         expect(comment.split('\n')[0]).toMatch(/^\*\*.+\*\*$/);
-        expect(activeMarkdown(comment.replace(/<\/?(?:details|summary)>/g, ' '))).toEqual([]);
+        expect(activeMarkdown(withoutFolds(comment))).toEqual([]);
       }),
       { numRuns: 500 },
     );

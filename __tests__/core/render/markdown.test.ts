@@ -75,6 +75,8 @@ describe('text of a model', () => {
     ['right\u202eleft', '`right<U+202E>left`'],
     ['# Title', '\\# Title'],
     ['Title\n===', 'Title\n\\==='],
+    ['`x` === `y`', '`x` \\=== `y`'],
+    ['`x` ---', '`x` \\---'],
     ['Title\n-', 'Title\n\\-'],
     ['* one\n  - two\n3) three', '- one\n- two\n3) three'],
     ['- - [ ] task', '- \\- \\[ \\] task'],
