@@ -141,6 +141,14 @@ describe('a gate that touches what it must leave alone is tampered, however it e
     });
   });
 
+  it('by keeping us from reading them', async () => {
+    const { gate } = await openScene('rm -rf "$TMPDIR"; : >"$TMPDIR"', 'head');
+    expect((await gate()).result).toMatchObject({
+      outcome: 'tampered',
+      explanation: expect.stringContaining('command files of the runner unreadable'),
+    });
+  });
+
   it('and is not by reading them, or by files of its own', async () => {
     const { gate, path } = await openScene('cat "$TMPDIR/set_output_1"; touch built', 'head');
     mkdirSync(join(path, 'ignored'));

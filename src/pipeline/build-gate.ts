@@ -132,7 +132,9 @@ async function touched(
   guarded: GuardedFiles | undefined,
 ): Promise<string | null> {
   if (before === undefined || guarded === undefined) return null;
-  const after = await guarded.digests();
+  // Before the gate they could be read: whatever keeps us from it now is its doing.
+  const after = await guarded.digests().catch(() => null);
+  if (after === null) return `The gate made ${guarded.what} unreadable. Let the command leave them alone.`;
   const names = [...new Set([...before.keys(), ...after.keys()])];
   const differing = names.filter((name) => before.get(name) !== after.get(name)).length;
   if (differing === 0) return null;
