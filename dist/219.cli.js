@@ -41,7 +41,7 @@ function admitBaseUrl(text) {
 
 /***/ }),
 
-/***/ 6502:
+/***/ 663:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -54,16 +54,380 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: external "node:perf_hooks"
 var external_node_perf_hooks_ = __webpack_require__(643);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(8500);
 ;// CONCATENATED MODULE: ./lib/adapters/clock.js
 
+
 const systemClock = { now: () => external_node_perf_hooks_.performance.now() };
+/** Waits; returns at once when the signal is or gets aborted, and does not throw. */
+async function pause(ms, signal) {
+    try {
+        await setTimeout(ms, undefined, { signal });
+    }
+    catch {
+        // Aborted: whoever waits looks at the signal.
+    }
+}
 
 // EXTERNAL MODULE: ./lib/adapters/filesystem.js
 var filesystem = __webpack_require__(8505);
 // EXTERNAL MODULE: ./lib/errors.js
 var errors = __webpack_require__(452);
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(1421);
+;// CONCATENATED MODULE: ./lib/adapters/process/capture.js
+
+/** Enough for every message that is looked at; a program may complain once per object. */
+const STDERR_KEPT_BYTES = 16 * 1024;
+/**
+ * Runs the program and hands its standard output to `read`, at most `maxBytes` of it: output of exactly that size is
+ * whole. A program that meets a limit is killed at once; it is one of ours and has nothing to clean up. Never rejects.
+ */
+function streamOutput(command, read) {
+    return new Promise((resolve) => {
+        const child = start(command);
+        if (typeof child === 'string') {
+            resolve({ ended: 'not_started', exitCode: null, stderr: child });
+            return;
+        }
+        supervise(child, command, read, resolve);
+    });
+}
+/** The whole output. With 'output_limit', 'timeout' and 'signal' it is the part that came until then. */
+async function captureOutput(command) {
+    const chunks = [];
+    const end = await streamOutput(command, (chunk) => {
+        chunks.push(chunk);
+        return 'more';
+    });
+    const stdout = Buffer.concat(chunks);
+    // A large output would stand in memory twice for as long as this frame is kept.
+    chunks.length = 0;
+    return { ...end, stdout };
+}
+/** The child, or why there is none. Some failures to start are thrown (E2BIG, an argument with NUL), the others come as an event. */
+function start({ file, args, cwd, env, input }) {
+    try {
+        const stdin = input === undefined ? 'ignore' : 'pipe';
+        return (0,external_node_child_process_.spawn)(file, args, { cwd, env, shell: false, stdio: [stdin, 'pipe', 'pipe'], windowsHide: true });
+    }
+    catch (error) {
+        return String(error);
+    }
+}
+function supervise(child, { input, timeoutMs, maxBytes }, read, resolve) {
+    let cut = null;
+    let left = maxBytes;
+    const errors = keepStart(STDERR_KEPT_BYTES);
+    function end(why) {
+        cut ??= why;
+        child.kill('SIGKILL');
+        // Whoever else holds the pipes must not keep us waiting.
+        child.stdout?.destroy();
+        child.stderr?.destroy();
+    }
+    const timer = setTimeout(() => end('timeout'), timeoutMs);
+    child.stdout?.on('data', (chunk) => {
+        if (cut !== null)
+            return;
+        const kept = chunk.length <= left ? chunk : chunk.subarray(0, left);
+        left -= kept.length;
+        if (kept.length > 0 && read(kept) === 'enough')
+            end('stopped');
+        else if (kept.length < chunk.length)
+            end('output_limit');
+    });
+    child.stderr?.on('data', errors.push);
+    // A program may end before it has read everything; its exit is what counts.
+    child.stdin?.on('error', () => undefined);
+    child.stdin?.end(input);
+    child.once('error', (error) => {
+        if (child.pid !== undefined)
+            return; // it runs: a signal could not be sent, its end will still be seen
+        clearTimeout(timer);
+        resolve({ ended: 'not_started', exitCode: null, stderr: error.message });
+    });
+    child.once('close', (exitCode) => {
+        clearTimeout(timer);
+        const ended = cut ?? (exitCode === null ? 'signal' : 'exit');
+        resolve({ ended, exitCode: cut === null ? exitCode : null, stderr: errors.text() });
+    });
+}
+function keepStart(maxBytes) {
+    const chunks = [];
+    let left = maxBytes;
+    return {
+        push: (chunk) => {
+            const kept = chunk.subarray(0, left);
+            left -= kept.length;
+            if (kept.length > 0)
+                chunks.push(kept);
+        },
+        text: () => Buffer.concat(chunks).toString('utf8'),
+    };
+}
+
+// EXTERNAL MODULE: ./node_modules/@actions/exec/lib/exec.js + 3 modules
+var exec = __webpack_require__(1260);
+;// CONCATENATED MODULE: ./lib/adapters/process/tool.js
+
+/** Far more than a look-up in the largest repository takes; less than a person waits for nothing. */
+const TOOL_TIMEOUT_MS = 60_000;
+/**
+ * Arguments and environment together. Above its own limit the system refuses to start the program, and the library
+ * turns that into a promise that never settles and an unhandled rejection; Linux takes 128 KiB for one argument.
+ */
+const TOOL_ARGUMENT_BYTES = 100 * 1024;
+/** Runs the command to its end. Never rejects; what the tool thinks of its arguments is in the exit code. */
+async function runTool(command, timeoutMs = TOOL_TIMEOUT_MS) {
+    const fault = startFault(command);
+    if (fault !== null)
+        return { kind: 'not_started', detail: fault };
+    let timer;
+    const timeout = new Promise((resolve) => {
+        timer = setTimeout(() => resolve({ kind: 'timeout' }), timeoutMs);
+    });
+    try {
+        return await Promise.race([execute(command), timeout]);
+    }
+    finally {
+        clearTimeout(timer);
+    }
+}
+async function execute({ file, args, cwd, env }) {
+    const stdout = [];
+    const stderr = [];
+    try {
+        const exitCode = await (0,exec/* exec */.m)(quoted(file), [...args], {
+            cwd,
+            env: { ...env },
+            silent: true,
+            ignoreReturnCode: true,
+            // No `input`, which would close standard input: the library has nobody listen when a tool that ended early breaks
+            // that pipe, and the whole process dies. So a tool that reads its input runs into the time limit.
+            listeners: { stdout: (chunk) => stdout.push(chunk), stderr: (chunk) => stderr.push(chunk) },
+        });
+        return {
+            kind: 'ended',
+            exitCode,
+            stdout: Buffer.concat(stdout),
+            stderr: Buffer.concat(stderr).toString('utf8'),
+        };
+    }
+    catch (error) {
+        // With return codes ignored the library rejects only when the file or the folder is not there or cannot be run.
+        return { kind: 'not_started', detail: error instanceof Error ? error.message : String(error) };
+    }
+}
+/** What would make spawn throw at once instead of reporting it. */
+function startFault({ file, args, cwd, env }) {
+    const texts = [file, cwd, ...args, ...Object.entries(env).flat()];
+    if (texts.some((text) => text.includes('\0')))
+        return 'an argument holds a NUL character';
+    if (file.includes('"'))
+        return `the path of the tool holds a quotation mark: ${file}`;
+    const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text) + 1, 0);
+    return bytes > TOOL_ARGUMENT_BYTES ? `its arguments have ${bytes} bytes, ${TOOL_ARGUMENT_BYTES} fit` : null;
+}
+/** The library splits its first argument at blanks that are not in double quotes. */
+function quoted(file) {
+    return `"${file}"`;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/git-client.js
+
+
+
+/** Longest time for a command whose work grows with the repository: a diff, a tree, a blob. */
+const GIT_TIMEOUT_MS = 300_000;
+/**
+ * Settings that no repository, user or system may choose for us: nothing of theirs is executed, no protocol is spoken,
+ * and the output has the one form that is read here.
+ */
+const FIXED_SETTINGS = [
+    'core.fsmonitor=false',
+    'core.hooksPath=/dev/null',
+    'core.attributesFile=/dev/null',
+    'core.alternateRefsCommand=',
+    'core.commitGraph=false',
+    'core.quotePath=true',
+    'protocol.allow=never',
+    'submodule.recurse=false',
+    'diff.suppressBlankEmpty=false',
+    'diff.renameLimit=1000',
+].flatMap((setting) => ['-c', setting]);
+/** The arguments of every git call: where, our settings, and what it is to do. */
+function gitArguments(where, args) {
+    return [...where, '--no-pager', '--literal-pathspecs', ...FIXED_SETTINGS, ...args];
+}
+function gitClient({ file, cwd, env, where }) {
+    const command = (args) => gitArguments(where, args);
+    const limited = (args, { timeoutMs = GIT_TIMEOUT_MS, ...limits }) => ({
+        file,
+        args: command(args),
+        cwd,
+        env,
+        timeoutMs,
+        ...limits,
+    });
+    return {
+        run: async (args) => {
+            const end = await runTool({ file, args: command(args), cwd, env });
+            if (end.kind === 'ended' && end.exitCode !== null)
+                return { ...end, exitCode: end.exitCode };
+            throw new errors/* CodedError */.AK('git', `git ${args[0]} ${howItEnded(end)}`);
+        },
+        stream: (args, limits, read) => streamOutput(limited(args, limits), read),
+        capture: (args, limits) => captureOutput(limited(args, limits)),
+    };
+}
+function howItEnded(end) {
+    switch (end.kind) {
+        case 'not_started':
+            return `could not be started: ${end.detail}`;
+        case 'timeout':
+            return 'did not answer within a minute';
+        case 'ended':
+            return 'was ended by a signal';
+    }
+}
+/** Longest part of git's own words that goes into a message. */
+const SAID_LENGTH = 300;
+/** What git said, as one printable line. */
+function whatGitSaid(stderr) {
+    const text = stderr.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim();
+    if (text === '')
+        return 'it gave no reason';
+    return text.length > SAID_LENGTH ? `${text.slice(0, SAID_LENGTH)}...` : text;
+}
+/** A user's word (a revision, a folder) in a message: quoted, printable, cut. */
+function quote(word) {
+    const shown = word.length > SAID_LENGTH ? `${word.slice(0, SAID_LENGTH)}...` : word;
+    return JSON.stringify(shown.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\ufffd'));
+}
+
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
+;// CONCATENATED MODULE: ./lib/adapters/git/objects.js
+
+const OBJECT_FORMATS = ['sha1', 'sha256'];
+/** The id that git gives to an object with this content. */
+function objectId(format, type, content) {
+    return (0,external_node_crypto_.createHash)(format).update(`${type} ${content.length}\0`).update(content).digest('hex');
+}
+/** Every git knows this tree, also where it is not stored. */
+function emptyTreeId(format) {
+    return objectId(format, 'tree', new Uint8Array());
+}
+function isEmptyTree(id) {
+    return id === emptyTreeId(formatOf(id));
+}
+function isObjectId(text) {
+    return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
+}
+function formatOf(id) {
+    return id.length === 64 ? 'sha256' : 'sha1';
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/blobs.js
+
+
+
+/** Largest object that is read whole: a file over this is nobody's context, and the diff limit is the same. */
+const MAX_OBJECT_BYTES = 64 * 1024 * 1024;
+/** How far git looks for a NUL byte before it takes a blob for text. */
+const BINARY_SNIFF_BYTES = 8000;
+/** What to do when objects are not there. */
+const FETCH_REMEDY = 'fetch the whole history (actions/checkout with fetch-depth: 0 and no filter, or git fetch --unshallow)';
+/**
+ * Reads a blob or commit and checks that its content has the id: objects that were written over since are refused.
+ * Throws CodedError 'workspace' when it is missing, 'git' when it is not what its id says or over MAX_OBJECT_BYTES.
+ */
+async function readObject(git, type, id) {
+    const end = await git.capture(['cat-file', type, id], { maxBytes: MAX_OBJECT_BYTES });
+    if (end.ended === 'output_limit') {
+        throw new errors/* CodedError */.AK('git', `${type} ${id} has more than ${MAX_OBJECT_BYTES} bytes and is not read`);
+    }
+    if (end.exitCode !== 0)
+        throw gitFailure(`reading ${type} ${id}`, end);
+    if (objectId(formatOf(id), type, end.stdout) !== id) {
+        throw new errors/* CodedError */.AK('git', `${type} ${id} holds other content than its id says: clone the repository again`);
+    }
+    return end.stdout;
+}
+/** Which of the blobs are binary by git's own rule: a NUL byte among the first bytes. Content is not kept. */
+async function findBinaryBlobs(git, ids) {
+    const wanted = [...new Set(ids)];
+    const binary = new Set();
+    if (wanted.length === 0)
+        return binary;
+    const reader = batchReader((id, hasNul) => {
+        if (hasNul)
+            binary.add(id);
+    });
+    const end = await git.stream(['cat-file', '--batch', '--buffer'], { input: `${wanted.join('\n')}\n`, maxBytes: Number.MAX_SAFE_INTEGER }, reader.read);
+    if (end.exitCode !== 0)
+        throw gitFailure('reading binary files', end);
+    if (reader.blobs() !== wanted.length)
+        throw missingObjects('reading binary files');
+    return binary;
+}
+/** Follows the output of `cat-file --batch`: a line "<id> blob <size>", the content, LF; again and again. */
+function batchReader(onBlob) {
+    let header = '';
+    let blob = null;
+    let blobs = 0;
+    function takeHeader(chunk) {
+        const end = chunk.indexOf(0x0a);
+        header += Buffer.from(end === -1 ? chunk : chunk.subarray(0, end)).toString('latin1');
+        if (end === -1)
+            return chunk.length;
+        const [, id, size] = /^([0-9a-f]+) blob (\d+)$/.exec(header) ?? [];
+        header = '';
+        // "<id> missing" opens nothing: the count at the end tells.
+        if (id !== undefined && size !== undefined)
+            blob = { id, size: Number(size), at: 0, hasNul: false };
+        return end + 1;
+    }
+    function takeContent(chunk, open) {
+        const taken = Math.min(chunk.length, open.size + 1 - open.at);
+        const looked = Math.max(0, Math.min(taken, open.size - open.at, BINARY_SNIFF_BYTES - open.at));
+        open.hasNul ||= chunk.subarray(0, looked).includes(0);
+        open.at += taken;
+        if (open.at > open.size) {
+            onBlob(open.id, open.hasNul);
+            blobs += 1;
+            blob = null;
+        }
+        return taken;
+    }
+    return {
+        read: (chunk) => {
+            for (let rest = chunk; rest.length > 0;) {
+                rest = rest.subarray(blob === null ? takeHeader(rest) : takeContent(rest, blob));
+            }
+            return 'more';
+        },
+        blobs: () => blobs,
+    };
+}
+/** The error for a command that did not end well, with the remedy when objects are missing. */
+function gitFailure(doing, { ended, exitCode, stderr }) {
+    if (ended === 'timeout')
+        return new errors/* CodedError */.AK('git', `${doing} took too long and was ended`);
+    if (ended === 'exit' && looksLikeMissingObjects(stderr))
+        return missingObjects(doing);
+    const how = ended === 'exit' ? `exit code ${exitCode}` : ended;
+    return new errors/* CodedError */.AK('git', `${doing} failed (${how}): ${whatGitSaid(stderr)}`);
+}
+function missingObjects(doing) {
+    return new errors/* CodedError */.AK('workspace', `${doing}: objects are missing from this clone: ${FETCH_REMEDY}`);
+}
+function looksLikeMissingObjects(stderr) {
+    return /bad object|bad file|not a valid object|not a tree object|unable to (?:read|find)|could not (?:read|parse|get)|missing (?:blob|tree|commit|object)|promisor/i.test(stderr);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/diff/file-kind.js
 
 const NO_MODE = '000000';
@@ -634,360 +998,6 @@ function toFile(record, text, isBinary) {
     };
 }
 
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(1421);
-;// CONCATENATED MODULE: ./lib/adapters/process/capture.js
-
-/** Enough for every message that is looked at; a program may complain once per object. */
-const STDERR_KEPT_BYTES = 16 * 1024;
-/**
- * Runs the program and hands its standard output to `read`, at most `maxBytes` of it: output of exactly that size is
- * whole. A program that meets a limit is killed at once; it is one of ours and has nothing to clean up. Never rejects.
- */
-function streamOutput(command, read) {
-    return new Promise((resolve) => {
-        const child = start(command);
-        if (typeof child === 'string') {
-            resolve({ ended: 'not_started', exitCode: null, stderr: child });
-            return;
-        }
-        supervise(child, command, read, resolve);
-    });
-}
-/** The whole output. With 'output_limit', 'timeout' and 'signal' it is the part that came until then. */
-async function captureOutput(command) {
-    const chunks = [];
-    const end = await streamOutput(command, (chunk) => {
-        chunks.push(chunk);
-        return 'more';
-    });
-    const stdout = Buffer.concat(chunks);
-    // A large output would stand in memory twice for as long as this frame is kept.
-    chunks.length = 0;
-    return { ...end, stdout };
-}
-/** The child, or why there is none. Some failures to start are thrown (E2BIG, an argument with NUL), the others come as an event. */
-function start({ file, args, cwd, env, input }) {
-    try {
-        const stdin = input === undefined ? 'ignore' : 'pipe';
-        return (0,external_node_child_process_.spawn)(file, args, { cwd, env, shell: false, stdio: [stdin, 'pipe', 'pipe'], windowsHide: true });
-    }
-    catch (error) {
-        return String(error);
-    }
-}
-function supervise(child, { input, timeoutMs, maxBytes }, read, resolve) {
-    let cut = null;
-    let left = maxBytes;
-    const errors = keepStart(STDERR_KEPT_BYTES);
-    function end(why) {
-        cut ??= why;
-        child.kill('SIGKILL');
-        // Whoever else holds the pipes must not keep us waiting.
-        child.stdout?.destroy();
-        child.stderr?.destroy();
-    }
-    const timer = setTimeout(() => end('timeout'), timeoutMs);
-    child.stdout?.on('data', (chunk) => {
-        if (cut !== null)
-            return;
-        const kept = chunk.length <= left ? chunk : chunk.subarray(0, left);
-        left -= kept.length;
-        if (kept.length > 0 && read(kept) === 'enough')
-            end('stopped');
-        else if (kept.length < chunk.length)
-            end('output_limit');
-    });
-    child.stderr?.on('data', errors.push);
-    // A program may end before it has read everything; its exit is what counts.
-    child.stdin?.on('error', () => undefined);
-    child.stdin?.end(input);
-    child.once('error', (error) => {
-        if (child.pid !== undefined)
-            return; // it runs: a signal could not be sent, its end will still be seen
-        clearTimeout(timer);
-        resolve({ ended: 'not_started', exitCode: null, stderr: error.message });
-    });
-    child.once('close', (exitCode) => {
-        clearTimeout(timer);
-        const ended = cut ?? (exitCode === null ? 'signal' : 'exit');
-        resolve({ ended, exitCode: cut === null ? exitCode : null, stderr: errors.text() });
-    });
-}
-function keepStart(maxBytes) {
-    const chunks = [];
-    let left = maxBytes;
-    return {
-        push: (chunk) => {
-            const kept = chunk.subarray(0, left);
-            left -= kept.length;
-            if (kept.length > 0)
-                chunks.push(kept);
-        },
-        text: () => Buffer.concat(chunks).toString('utf8'),
-    };
-}
-
-// EXTERNAL MODULE: ./node_modules/@actions/exec/lib/exec.js + 3 modules
-var exec = __webpack_require__(1260);
-;// CONCATENATED MODULE: ./lib/adapters/process/tool.js
-
-/** Far more than a look-up in the largest repository takes; less than a person waits for nothing. */
-const TOOL_TIMEOUT_MS = 60_000;
-/**
- * Arguments and environment together. Above its own limit the system refuses to start the program, and the library
- * turns that into a promise that never settles and an unhandled rejection; Linux takes 128 KiB for one argument.
- */
-const TOOL_ARGUMENT_BYTES = 100 * 1024;
-/** Runs the command to its end. Never rejects; what the tool thinks of its arguments is in the exit code. */
-async function runTool(command, timeoutMs = TOOL_TIMEOUT_MS) {
-    const fault = startFault(command);
-    if (fault !== null)
-        return { kind: 'not_started', detail: fault };
-    let timer;
-    const timeout = new Promise((resolve) => {
-        timer = setTimeout(() => resolve({ kind: 'timeout' }), timeoutMs);
-    });
-    try {
-        return await Promise.race([execute(command), timeout]);
-    }
-    finally {
-        clearTimeout(timer);
-    }
-}
-async function execute({ file, args, cwd, env }) {
-    const stdout = [];
-    const stderr = [];
-    try {
-        const exitCode = await (0,exec/* exec */.m)(quoted(file), [...args], {
-            cwd,
-            env: { ...env },
-            silent: true,
-            ignoreReturnCode: true,
-            // No `input`, which would close standard input: the library has nobody listen when a tool that ended early breaks
-            // that pipe, and the whole process dies. So a tool that reads its input runs into the time limit.
-            listeners: { stdout: (chunk) => stdout.push(chunk), stderr: (chunk) => stderr.push(chunk) },
-        });
-        return {
-            kind: 'ended',
-            exitCode,
-            stdout: Buffer.concat(stdout),
-            stderr: Buffer.concat(stderr).toString('utf8'),
-        };
-    }
-    catch (error) {
-        // With return codes ignored the library rejects only when the file or the folder is not there or cannot be run.
-        return { kind: 'not_started', detail: error instanceof Error ? error.message : String(error) };
-    }
-}
-/** What would make spawn throw at once instead of reporting it. */
-function startFault({ file, args, cwd, env }) {
-    const texts = [file, cwd, ...args, ...Object.entries(env).flat()];
-    if (texts.some((text) => text.includes('\0')))
-        return 'an argument holds a NUL character';
-    if (file.includes('"'))
-        return `the path of the tool holds a quotation mark: ${file}`;
-    const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text) + 1, 0);
-    return bytes > TOOL_ARGUMENT_BYTES ? `its arguments have ${bytes} bytes, ${TOOL_ARGUMENT_BYTES} fit` : null;
-}
-/** The library splits its first argument at blanks that are not in double quotes. */
-function quoted(file) {
-    return `"${file}"`;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/git/git-client.js
-
-
-
-/** Longest time for a command whose work grows with the repository: a diff, a tree, a blob. */
-const GIT_TIMEOUT_MS = 300_000;
-/**
- * Settings that no repository, user or system may choose for us: nothing of theirs is executed, no protocol is spoken,
- * and the output has the one form that is read here.
- */
-const FIXED_SETTINGS = [
-    'core.fsmonitor=false',
-    'core.hooksPath=/dev/null',
-    'core.attributesFile=/dev/null',
-    'core.alternateRefsCommand=',
-    'core.commitGraph=false',
-    'core.quotePath=true',
-    'protocol.allow=never',
-    'submodule.recurse=false',
-    'diff.suppressBlankEmpty=false',
-    'diff.renameLimit=1000',
-].flatMap((setting) => ['-c', setting]);
-function gitClient({ file, cwd, env, where }) {
-    const command = (args) => [
-        ...where,
-        '--no-pager',
-        '--literal-pathspecs',
-        ...FIXED_SETTINGS,
-        ...args,
-    ];
-    const limited = (args, { timeoutMs = GIT_TIMEOUT_MS, ...limits }) => ({
-        file,
-        args: command(args),
-        cwd,
-        env,
-        timeoutMs,
-        ...limits,
-    });
-    return {
-        run: async (args) => {
-            const end = await runTool({ file, args: command(args), cwd, env });
-            if (end.kind === 'ended' && end.exitCode !== null)
-                return { ...end, exitCode: end.exitCode };
-            throw new errors/* CodedError */.AK('git', `git ${args[0]} ${howItEnded(end)}`);
-        },
-        stream: (args, limits, read) => streamOutput(limited(args, limits), read),
-        capture: (args, limits) => captureOutput(limited(args, limits)),
-    };
-}
-function howItEnded(end) {
-    switch (end.kind) {
-        case 'not_started':
-            return `could not be started: ${end.detail}`;
-        case 'timeout':
-            return 'did not answer within a minute';
-        case 'ended':
-            return 'was ended by a signal';
-    }
-}
-/** Longest part of git's own words that goes into a message. */
-const SAID_LENGTH = 300;
-/** What git said, as one printable line. */
-function whatGitSaid(stderr) {
-    const text = stderr.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim();
-    if (text === '')
-        return 'it gave no reason';
-    return text.length > SAID_LENGTH ? `${text.slice(0, SAID_LENGTH)}...` : text;
-}
-/** A user's word (a revision, a folder) in a message: quoted, printable, cut. */
-function quote(word) {
-    const shown = word.length > SAID_LENGTH ? `${word.slice(0, SAID_LENGTH)}...` : word;
-    return JSON.stringify(shown.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\ufffd'));
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/git/objects.js
-
-const OBJECT_FORMATS = ['sha1', 'sha256'];
-/** The id that git gives to an object with this content. */
-function objectId(format, type, content) {
-    return (0,external_node_crypto_.createHash)(format).update(`${type} ${content.length}\0`).update(content).digest('hex');
-}
-/** Every git knows this tree, also where it is not stored. */
-function emptyTreeId(format) {
-    return objectId(format, 'tree', new Uint8Array());
-}
-function isEmptyTree(id) {
-    return id === emptyTreeId(formatOf(id));
-}
-function isObjectId(text) {
-    return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
-}
-function formatOf(id) {
-    return id.length === 64 ? 'sha256' : 'sha1';
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/git/blobs.js
-
-
-
-/** Largest object that is read whole: a file over this is nobody's context, and the diff limit is the same. */
-const MAX_OBJECT_BYTES = 64 * 1024 * 1024;
-/** How far git looks for a NUL byte before it takes a blob for text. */
-const BINARY_SNIFF_BYTES = 8000;
-/** What to do when objects are not there. */
-const FETCH_REMEDY = 'fetch the whole history (actions/checkout with fetch-depth: 0 and no filter, or git fetch --unshallow)';
-/**
- * Reads a blob or commit and checks that its content has the id: objects that were written over since are refused.
- * Throws CodedError 'workspace' when it is missing, 'git' when it is not what its id says or over MAX_OBJECT_BYTES.
- */
-async function readObject(git, type, id) {
-    const end = await git.capture(['cat-file', type, id], { maxBytes: MAX_OBJECT_BYTES });
-    if (end.ended === 'output_limit') {
-        throw new errors/* CodedError */.AK('git', `${type} ${id} has more than ${MAX_OBJECT_BYTES} bytes and is not read`);
-    }
-    if (end.exitCode !== 0)
-        throw gitFailure(`reading ${type} ${id}`, end);
-    if (objectId(formatOf(id), type, end.stdout) !== id) {
-        throw new errors/* CodedError */.AK('git', `${type} ${id} holds other content than its id says: clone the repository again`);
-    }
-    return end.stdout;
-}
-/** Which of the blobs are binary by git's own rule: a NUL byte among the first bytes. Content is not kept. */
-async function findBinaryBlobs(git, ids) {
-    const wanted = [...new Set(ids)];
-    const binary = new Set();
-    if (wanted.length === 0)
-        return binary;
-    const reader = batchReader((id, hasNul) => {
-        if (hasNul)
-            binary.add(id);
-    });
-    const end = await git.stream(['cat-file', '--batch', '--buffer'], { input: `${wanted.join('\n')}\n`, maxBytes: Number.MAX_SAFE_INTEGER }, reader.read);
-    if (end.exitCode !== 0)
-        throw gitFailure('reading binary files', end);
-    if (reader.blobs() !== wanted.length)
-        throw missingObjects('reading binary files');
-    return binary;
-}
-/** Follows the output of `cat-file --batch`: a line "<id> blob <size>", the content, LF; again and again. */
-function batchReader(onBlob) {
-    let header = '';
-    let blob = null;
-    let blobs = 0;
-    function takeHeader(chunk) {
-        const end = chunk.indexOf(0x0a);
-        header += Buffer.from(end === -1 ? chunk : chunk.subarray(0, end)).toString('latin1');
-        if (end === -1)
-            return chunk.length;
-        const [, id, size] = /^([0-9a-f]+) blob (\d+)$/.exec(header) ?? [];
-        header = '';
-        // "<id> missing" opens nothing: the count at the end tells.
-        if (id !== undefined && size !== undefined)
-            blob = { id, size: Number(size), at: 0, hasNul: false };
-        return end + 1;
-    }
-    function takeContent(chunk, open) {
-        const taken = Math.min(chunk.length, open.size + 1 - open.at);
-        const looked = Math.max(0, Math.min(taken, open.size - open.at, BINARY_SNIFF_BYTES - open.at));
-        open.hasNul ||= chunk.subarray(0, looked).includes(0);
-        open.at += taken;
-        if (open.at > open.size) {
-            onBlob(open.id, open.hasNul);
-            blobs += 1;
-            blob = null;
-        }
-        return taken;
-    }
-    return {
-        read: (chunk) => {
-            for (let rest = chunk; rest.length > 0;) {
-                rest = rest.subarray(blob === null ? takeHeader(rest) : takeContent(rest, blob));
-            }
-            return 'more';
-        },
-        blobs: () => blobs,
-    };
-}
-/** The error for a command that did not end well, with the remedy when objects are missing. */
-function gitFailure(doing, { ended, exitCode, stderr }) {
-    if (ended === 'timeout')
-        return new errors/* CodedError */.AK('git', `${doing} took too long and was ended`);
-    if (ended === 'exit' && looksLikeMissingObjects(stderr))
-        return missingObjects(doing);
-    const how = ended === 'exit' ? `exit code ${exitCode}` : ended;
-    return new errors/* CodedError */.AK('git', `${doing} failed (${how}): ${whatGitSaid(stderr)}`);
-}
-function missingObjects(doing) {
-    return new errors/* CodedError */.AK('workspace', `${doing}: objects are missing from this clone: ${FETCH_REMEDY}`);
-}
-function looksLikeMissingObjects(stderr) {
-    return /bad object|bad file|not a valid object|not a tree object|unable to (?:read|find)|could not (?:read|parse|get)|missing (?:blob|tree|commit|object)|promisor/i.test(stderr);
-}
-
 ;// CONCATENATED MODULE: ./lib/adapters/git/revisions.js
 
 
@@ -1039,13 +1049,41 @@ function idIn({ exitCode, stdout }) {
     return exitCode === 0 && isObjectId(id) ? id : null;
 }
 /**
- * Read from the commit itself: in a shallow clone git shows the oldest commits as if they had no parent, and the whole
- * tree would count as added.
+ * The ids of a commit's parents, in order. Read from the commit itself: in a shallow clone git shows the oldest commits
+ * as if they had no parent, and the whole tree would count as added.
  */
-async function firstParent({ objects }, head) {
-    const text = Buffer.from(await readObject(objects, 'commit', head)).toString('latin1');
+async function parentsOf(objects, commit) {
+    const text = Buffer.from(await readObject(objects, 'commit', commit)).toString('latin1');
     // Parents follow the tree at once; git reads no other line of that name as one.
-    const [, parent] = /^tree [0-9a-f]+\nparent ([0-9a-f]+)\n/.exec(text) ?? [];
+    const [, lines = ''] = /^tree [0-9a-f]+\n((?:parent [0-9a-f]+\n)*)/.exec(text) ?? [];
+    return lines.split('\n').flatMap((line) => (line === '' ? [] : [line.slice('parent '.length)]));
+}
+/**
+ * Which of the commits are not here, or lack the listing of their root folder. Whether all files are here is only seen
+ * when they are read.
+ */
+async function missingCommits(objects, ids) {
+    const wanted = [...new Set(ids)];
+    if (wanted.length === 0)
+        return [];
+    const foreign = wanted.find((id) => !isObjectId(id));
+    if (foreign !== undefined)
+        throw new errors/* CodedError */.AK('workspace', `${quote(foreign)} is not the id of a commit`);
+    const end = await objects.capture(['cat-file', '--batch-check=%(objectname) %(objecttype)'], {
+        input: wanted.map((id) => `${id}^{commit}\n${id}^{tree}\n`).join(''),
+        maxBytes: MAX_COMMIT_LIST_BYTES,
+    });
+    if (end.exitCode !== 0)
+        throw gitFailure('looking for commits', end);
+    // One line for each question, "<what was asked> missing" where there is no such object.
+    const answers = Buffer.from(end.stdout).toString('latin1').split('\n');
+    return wanted.filter((id, index) => {
+        const tree = answers[2 * index + 1] ?? '';
+        return answers[2 * index] !== `${id} commit` || !/^[0-9a-f]+ tree$/.test(tree);
+    });
+}
+async function firstParent({ objects }, head) {
+    const [parent] = await parentsOf(objects, head);
     if (parent === undefined)
         return emptyTreeId(formatOf(head));
     if ((await peel(objects, parent)) !== null)
@@ -1123,14 +1161,24 @@ const DIFF = [
 ];
 /** Shows every file as lines: not used at first, since it makes megabytes of a few images. */
 const TEXT = '--text';
-function changeSource({ objects, ...repository }) {
+function changeSource(repository) {
     return {
-        readChange: async (revisions) => {
-            const range = await resolveRange({ objects, ...repository }, revisions);
-            const { files, output } = await readWhole(objects, range);
-            return { ...range, files, digest: (0,external_node_crypto_.createHash)('sha256').update(output).digest('hex') };
-        },
+        readChange: async (revisions) => readRange(repository.objects, await resolveRange(repository, revisions)),
     };
+}
+/**
+ * The change between two commits whose merge base somebody else knows, so that no history is needed.
+ * Throws CodedError 'workspace' when one of the commits is not here.
+ */
+async function changeBetween(objects, range) {
+    const [missing] = await missingCommits(objects, [range.base, range.head, range.mergeBase]);
+    if (missing !== undefined)
+        throw missingObjects(`reading the change: commit ${missing}`);
+    return readRange(objects, range);
+}
+async function readRange(objects, { base, head, mergeBase }) {
+    const { files, output } = await readWhole(objects, { base, head, mergeBase });
+    return { base, head, mergeBase, files, digest: (0,external_node_crypto_.createHash)('sha256').update(output).digest('hex') };
 }
 /**
  * git's word that a file is binary is checked against its bytes. When text is left out (it takes the place of something
@@ -1235,8 +1283,541 @@ function canBeTracked(path) {
     return !path.includes('\0') && path.split('/').every((name) => !['', '.', '..'].includes(name));
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/process/start-child.js
+
+/**
+ * Starts an absolute file without a shell, as leader of a session and group of its own, with nothing to read.
+ * A failure of the system to start it is a value: the program and its limits are the project's, not ours.
+ */
+async function startChild(file, args, cwd, environment) {
+    try {
+        const child = (0,external_node_child_process_.spawn)(file, args, {
+            cwd,
+            env: Object.fromEntries(environment),
+            shell: false,
+            detached: true,
+            stdio: ['ignore', 'pipe', 'pipe'],
+            windowsHide: true,
+        });
+        if (child.pid !== undefined)
+            return { kind: 'started', child, pid: child.pid };
+        return startFailure(await new Promise((resolve) => child.once('error', resolve)));
+    }
+    catch (error) {
+        // Some errors are thrown at once (E2BIG, ENOMEM, an argument with NUL), the others come as an event.
+        return startFailure(error);
+    }
+}
+/** The file itself was found before: ENOENT here means the interpreter that its first line names. */
+function startFailure(error) {
+    switch (errorCode(error)) {
+        case 'ENOENT':
+            return failed(126, 'the interpreter that its first line names was not found');
+        case 'EACCES':
+        case 'ENOEXEC':
+            return failed(126, 'the system does not execute the file or its interpreter');
+        default:
+            return failed(null, `the system could not start it (${errorCode(error)})`);
+    }
+}
+function failed(exitCode, detail) {
+    return { kind: 'failed', exitCode, detail };
+}
+function errorCode(error) {
+    return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : String(error);
+}
+
+// EXTERNAL MODULE: ./lib/core/gate/limits.js
+var limits = __webpack_require__(6207);
+;// CONCATENATED MODULE: ./lib/adapters/process/kept-output.js
+
+function keepOutput() {
+    const head = Buffer.alloc(limits/* KEPT_BYTES */.zh);
+    const ring = Buffer.alloc(limits/* KEPT_BYTES */.zh);
+    let total = 0;
+    /** Places in the ring follow the number of the byte in the stream, so the oldest bytes are overwritten. */
+    function intoRing(chunk) {
+        const last = chunk.subarray(Math.max(0, chunk.length - limits/* KEPT_BYTES */.zh));
+        const start = (total - last.length) % limits/* KEPT_BYTES */.zh;
+        const room = Math.min(last.length, limits/* KEPT_BYTES */.zh - start);
+        ring.set(last.subarray(0, room), start);
+        ring.set(last.subarray(room), 0);
+    }
+    function push(chunk) {
+        const rest = chunk.subarray(Math.max(0, limits/* KEPT_BYTES */.zh - total));
+        if (total < limits/* KEPT_BYTES */.zh)
+            head.set(chunk.subarray(0, limits/* KEPT_BYTES */.zh - total), total);
+        total += chunk.length;
+        if (rest.length > 0)
+            intoRing(rest);
+    }
+    function kept() {
+        const seam = total % limits/* KEPT_BYTES */.zh;
+        const full = total >= 2 * limits/* KEPT_BYTES */.zh;
+        const tail = full ? Buffer.concat([ring.subarray(seam), ring.subarray(0, seam)]) : ring.subarray(0, seam);
+        return decodeKept(head.subarray(0, total), total > limits/* KEPT_BYTES */.zh ? tail : Buffer.alloc(0), total);
+    }
+    return { push, kept };
+}
+/** Decodes both ends as UTF-8 with replacement; a character that a cut of ours runs through is not shown broken. */
+function decodeKept(head, tail, total) {
+    const omitted = total - head.length - tail.length;
+    const headEnd = tail.length === 0 ? head.length : wholeCharacters(head);
+    const split = head.subarray(headEnd);
+    const shownTail = omitted === 0 ? Buffer.concat([split, tail]) : tail.subarray(brokenStart(tail));
+    return {
+        head: head.toString('utf8', 0, headEnd),
+        tail: shownTail.toString('utf8'),
+        totalBytes: total,
+        omittedBytes: total - headEnd - shownTail.length,
+    };
+}
+/**
+ * Where the last, unfinished character of the bytes begins, or their length when none is unfinished. A cut before a
+ * lead byte never changes what the bytes around it decode to, also when they are not UTF-8.
+ */
+function wholeCharacters(bytes) {
+    for (let back = 1; back <= 3 && back <= bytes.length; back += 1) {
+        const byte = bytes[bytes.length - back] ?? 0;
+        if (byte >= 0xc0)
+            return sequenceLength(byte) > back ? bytes.length - back : bytes.length;
+        if (byte < 0x80)
+            return bytes.length;
+    }
+    return bytes.length;
+}
+function sequenceLength(lead) {
+    if (lead >= 0xf0)
+        return 4;
+    return lead >= 0xe0 ? 3 : 2;
+}
+/** Number of leading bytes that continue a character whose beginning was not kept. */
+function brokenStart(bytes) {
+    let start = 0;
+    while (start < 3 && start < bytes.length && ((bytes[start] ?? 0) & 0xc0) === 0x80)
+        start += 1;
+    return start;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/process/child-output.js
+
+
+/** Reads both streams as they come; memory does not grow with what the child prints. */
+function readOutput(child) {
+    const { stdout, stderr } = child;
+    const [keptOut, keptErr] = [keepOutput(), keepOutput()];
+    let total = 0;
+    function stop() {
+        stdout.destroy();
+        stderr.destroy();
+    }
+    const overLimit = new Promise((resolve) => {
+        function take(keeper, chunk) {
+            keeper.push(chunk);
+            total += chunk.length;
+            if (total <= limits/* OUTPUT_LIMIT_BYTES */._G)
+                return;
+            stop();
+            resolve();
+        }
+        stdout.on('data', (chunk) => take(keptOut, chunk));
+        stderr.on('data', (chunk) => take(keptErr, chunk));
+    });
+    return {
+        overLimit,
+        isOverLimit: () => total > limits/* OUTPUT_LIMIT_BYTES */._G,
+        closed: Promise.all([closeOf(stdout), closeOf(stderr)]).then(() => undefined),
+        stop,
+        kept: () => ({ stdout: keptOut.kept(), stderr: keptErr.kept() }),
+    };
+}
+function closeOf(stream) {
+    // A pipe that cannot be read any further has given all it will give; the child is judged by its exit.
+    stream.on('error', () => undefined);
+    return new Promise((resolve) => {
+        stream.once('close', resolve);
+    });
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+;// CONCATENATED MODULE: ./lib/adapters/process/process-table.js
+
+
+/** All processes that we may see. `mark` is a random text that an environment may hold. */
+function readProcesses(mark) {
+    return (0,external_node_fs_.existsSync)('/proc/self/stat') ? processesOfProc(mark) : processesOfPs(mark);
+}
+/** Linux: one line of fields and the environment for each process. */
+function processesOfProc(mark) {
+    return (0,external_node_fs_.readdirSync)('/proc')
+        .filter((name) => /^\d+$/.test(name))
+        .flatMap((pid) => {
+        const stat = readIfThere(`/proc/${pid}/stat`);
+        if (stat === null)
+            return [];
+        return [{ ...parseStat(stat), marked: readIfThere(`/proc/${pid}/environ`)?.includes(mark) ?? false }];
+    });
+}
+/** Fields of proc(5) `stat`. The name in parentheses may hold anything, so the fields count from the last ")". */
+function parseStat(stat) {
+    const [state, parent, group, session, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return {
+        pid: Number.parseInt(stat, 10),
+        parent: Number(parent),
+        group: Number(group),
+        session: Number(session),
+        started: rest[15] ?? '',
+        ended: state === 'Z' || state === 'X',
+    };
+}
+function readIfThere(file) {
+    try {
+        return (0,external_node_fs_.readFileSync)(file, 'latin1');
+    }
+    catch {
+        // It has ended since it was listed, or it is another user's.
+        return null;
+    }
+}
+/** Enough for the environments of a busy machine; ps prints them all. */
+const PS_OUTPUT_BYTES = 256 * 1024 * 1024;
+/**
+ * Elsewhere (macOS), best effort: `ps` shows the environment behind the command, but not for every process. A `ps`
+ * that fails gives an empty list.
+ */
+function processesOfPs(mark) {
+    const environmentFlags = process.platform === 'darwin' ? '-axEww' : 'axeww';
+    try {
+        return (0,external_node_child_process_.execFileSync)('ps', [environmentFlags, '-o', 'pid=,ppid=,pgid=,stat=,lstart=,command='], {
+            encoding: 'latin1',
+            env: { PATH: '/bin:/usr/bin', LC_ALL: 'C' },
+            maxBuffer: PS_OUTPUT_BYTES,
+            stdio: ['ignore', 'pipe', 'ignore'],
+        })
+            .split('\n')
+            .flatMap((line) => parsePsLine(line, mark));
+    }
+    catch {
+        // No ps, or one without these columns.
+        return [];
+    }
+}
+const PS_LINE = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(\S+)\s+(\w+\s+\w+\s+\d+\s+[\d:]+\s+\d+)\s(.*)$/;
+function parsePsLine(line, mark) {
+    const [, pid, parent, group, state, started, command] = PS_LINE.exec(line) ?? [];
+    if (state === undefined || started === undefined || command === undefined)
+        return [];
+    return [
+        {
+            pid: Number(pid),
+            parent: Number(parent),
+            group: Number(group),
+            session: null,
+            started,
+            ended: state.startsWith('Z'),
+            marked: command.includes(mark),
+        },
+    ];
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/process/process-tree.js
+
+
+/** Time that a process has to end by itself after SIGTERM. */
+const TERM_GRACE_MS = 2000;
+/** Time in which SIGKILL is repeated: a tree that forks faster than it is listed needs more than one round. */
+const KILL_PATIENCE_MS = 2000;
+const POLL_MS = 40;
+/**
+ * A process that leaves its parent, its session and its environment is still known if it was seen before that. A list
+ * of a few hundred processes costs about 10 ms.
+ */
+const WATCH_MS = 1000;
+/**
+ * Watches the tree below a child, called in the turn of the event loop that started it.
+ * @param root pid of the child, which leads a session and group of its own
+ * @param mark random text that the child's environment holds
+ */
+function watchTree(root, mark, list = readProcesses) {
+    const atStart = list(mark);
+    const rootStarted = atStart.find(({ pid }) => pid === root)?.started ?? null;
+    let known = new Map();
+    function membersOf(processes) {
+        // No list has nobody in it, not even us: it could not be read, and all we know is the group.
+        if (processes.length === 0)
+            return groupOf(root);
+        const found = selectTree(processes, { root, rootStarted, known });
+        known = new Map(found.map(({ pid, started }) => [pid, started]));
+        return found;
+    }
+    /** Empty means two lists in a row: one list can miss a child whose parent ended while it was made. */
+    function remaining() {
+        const found = membersOf(list(mark));
+        return found.length > 0 ? found : membersOf(list(mark));
+    }
+    async function endWith(signal, patienceMs) {
+        const until = performance.now() + patienceMs;
+        let left = remaining();
+        sendAll(left, root, signal);
+        while (left.length > 0 && performance.now() < until) {
+            await (0,promises_.setTimeout)(POLL_MS);
+            left = remaining();
+            if (signal === 'SIGKILL')
+                sendAll(left, root, signal);
+        }
+        return left.length;
+    }
+    membersOf(atStart);
+    const watch = setInterval(() => membersOf(list(mark)), WATCH_MS);
+    watch.unref();
+    async function end() {
+        clearInterval(watch);
+        const left = await endWith('SIGTERM', TERM_GRACE_MS);
+        return left === 0 ? 0 : endWith('SIGKILL', KILL_PATIENCE_MS);
+    }
+    return { end };
+}
+/** The group as one member, when it still has any. */
+function groupOf(root) {
+    if (!send(-root, 0))
+        return [];
+    return [{ pid: root, parent: 0, group: root, session: null, started: '', ended: false, marked: false }];
+}
+/**
+ * Running members of the tree among all processes: those seen before, marked ones, the group and session of the root,
+ * and everything below any of these.
+ */
+function selectTree(processes, tree) {
+    const ours = groupIsOurs(processes, tree);
+    const waiting = processes.filter((each) => each.marked ||
+        tree.known.get(each.pid) === each.started ||
+        (ours && (each.group === tree.root || each.session === tree.root)));
+    const members = new Map();
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+        const { pid } = next;
+        if (members.has(pid))
+            continue;
+        members.set(pid, next);
+        waiting.push(...processes.filter(({ parent }) => parent === pid));
+    }
+    return [...members.values()].filter(({ ended }) => !ended);
+}
+/** False once the root has ended and the system has given its number to a process of somebody else. */
+function groupIsOurs(processes, { root, rootStarted }) {
+    const leader = processes.find(({ pid }) => pid === root);
+    return leader === undefined || leader.started === rootStarted;
+}
+/** The group as a whole too, so that a member that was started after the list was made gets the signal as well. */
+function sendAll(members, root, signal) {
+    if (members.some(({ group }) => group === root))
+        send(-root, signal);
+    for (const { pid, group } of members)
+        if (group !== root)
+            send(pid, signal);
+}
+/** @returns false when nobody with this number is left, or nobody that we may send to */
+function send(pid, signal) {
+    try {
+        return process.kill(pid, signal);
+    }
+    catch {
+        // It has ended since it was listed (ESRCH), or it is another user's (EPERM): while listed, it counts as left.
+        return false;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/process/supervise-child.js
+
+
+
+/** After a normal exit: a writer at the end of a pipe (tee) ends by itself once its input is closed. */
+const LAST_OUTPUT_MS = 500;
+/** After the tree has ended: what the pipes still hold is read; a process that we cannot end may hold them for ever. */
+const DRAIN_MS = 1000;
+/** Longest delay of a timer; a longer one would fire at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/**
+ * Waits for the first end of a child (its exit, the time, the byte limit, the run's cancellation), then ends its whole
+ * tree and gives what it printed. Waits on the exit and not on closed pipes, which a daemon may hold for ever.
+ * @param mark random text that the child's environment holds
+ */
+async function superviseChild(child, pid, mark, limits) {
+    const started = performance.now();
+    const tree = watchTree(pid, mark);
+    const output = readOutput(child);
+    const exit = exitOf(child);
+    const first = await firstEnd(exit, output.overLimit, limits);
+    const durationMs = Math.round(performance.now() - started);
+    if (first === 'exit')
+        await within(output.closed, LAST_OUTPUT_MS);
+    const survivors = await tree.end();
+    const status = await within(exit, DRAIN_MS);
+    await within(output.closed, DRAIN_MS);
+    output.stop();
+    child.unref();
+    return {
+        ...(status ?? { exitCode: null, signal: null }),
+        // What was still in the pipes at the exit counts too, so that the limit does not depend on who is faster.
+        ended: first === 'exit' && output.isOverLimit() ? 'output_limit' : first,
+        durationMs,
+        ...output.kept(),
+        detail: '',
+        ...(survivors > 0 ? { survivors } : {}),
+    };
+}
+function exitOf(child) {
+    return new Promise((resolve) => {
+        child.once('exit', (exitCode, signal) => resolve({ exitCode, signal }));
+    });
+}
+async function firstEnd(exit, overLimit, { timeoutMs, signal }) {
+    const done = new AbortController();
+    try {
+        return await Promise.race([
+            exit.then(() => 'exit'),
+            overLimit.then(() => 'output_limit'),
+            (0,promises_.setTimeout)(Math.min(timeoutMs, LONGEST_TIMER_MS), 'timeout', { signal: done.signal }),
+            abortOf(signal, done.signal),
+        ]);
+    }
+    finally {
+        done.abort();
+    }
+}
+/** Settles when the signal is aborted; `done` takes the listener away again, since one signal serves a whole run. */
+function abortOf(signal, done) {
+    return new Promise((resolve) => {
+        if (signal.aborted)
+            resolve('cancelled');
+        signal.addEventListener('abort', () => resolve('cancelled'), { once: true, signal: done });
+    });
+}
+/** The value, or null when it takes longer; leaves no timer behind. */
+async function within(promise, ms) {
+    const done = new AbortController();
+    try {
+        return await Promise.race([promise, (0,promises_.setTimeout)(ms, null, { signal: done.signal })]);
+    }
+    finally {
+        done.abort();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/fetch-commits.js
+
+
+
+
+
+
+
+/**
+ * Fetches exactly these commits with their trees, without their history, in one `git fetch` by object id.
+ * It writes into the repository of `place` alone. Redirects are not followed, nobody is asked for a password, no
+ * helper and no netrc file is read; at the time limit or the signal the fetch is ended with everything it started.
+ * @throws CodedError 'workspace' that says what is missing, what git said and what to do; 'cancelled' on the signal.
+ */
+async function fetchCommits(place, ids, remote) {
+    const doubtful = ids.find((id) => !isObjectId(id));
+    if (doubtful !== undefined)
+        throw new errors/* CodedError */.AK('workspace', 'what is to be fetched is not the id of a commit');
+    if (ids.length === 0)
+        return;
+    const url = admittedUrl(remote.url);
+    if (url === null)
+        throw failure(ids, 'the address of the repository is not a plain https or http address');
+    if (remote.signal.aborted)
+        throw cancelled();
+    const end = await runFetch(place, ids, { ...remote, url });
+    if (end === null)
+        throw failure(ids, 'git could not be started');
+    if (end.ended === 'cancelled')
+        throw cancelled();
+    if (end.ended === 'exit' && end.exitCode === 0 && (end.survivors ?? 0) === 0)
+        return;
+    throw failure(ids, howItFailed(end, { ...remote, url }));
+}
+async function runFetch({ file, cwd, env, where, have }, ids, { url, token, signal, timeoutMs }) {
+    const mark = (0,external_node_crypto_.randomBytes)(16).toString('hex');
+    const tips = have === null ? [] : [`--negotiation-tip=${have}`];
+    const environment = new Map([
+        ...Object.entries(env),
+        ...Object.entries(fetchSettings(url, token)),
+        // What the child starts is found by it, to be ended.
+        ['VERDICT_GATE_RUN', mark],
+    ]);
+    const start = await startChild(file, gitArguments(where, [...FETCH, ...tips, url, ...ids]), cwd, environment);
+    return start.kind === 'failed' ? null : superviseChild(start.child, start.pid, mark, { timeoutMs, signal });
+}
+const FETCH = [
+    'fetch',
+    '--quiet',
+    '--depth=1',
+    '--no-tags',
+    '--no-write-fetch-head',
+    '--no-recurse-submodules',
+    '--no-auto-maintenance',
+];
+/**
+ * Settings for this child alone, in its environment: arguments can be read by every process of the machine. The
+ * environment wins over the settings of the arguments only where it has a variable of its own (GIT_ALLOW_PROTOCOL).
+ */
+function fetchSettings(url, token) {
+    const settings = [
+        ['http.followRedirects', 'false'],
+        // What comes stays a pack: unpacked, objects that the clone has too would get a new time stamp there.
+        ['fetch.unpackLimit', '1'],
+        // The empty value takes out whatever helper stands before it.
+        ['credential.helper', ''],
+        ...(token === null ? [] : [[`http.${url}.extraheader`, `AUTHORIZATION: basic ${credentials(token)}`]]),
+    ];
+    return {
+        GIT_ALLOW_PROTOCOL: 'https:http',
+        GIT_CONFIG_COUNT: String(settings.length),
+        ...Object.fromEntries(settings.flatMap(([key = '', value = ''], index) => [
+            [`GIT_CONFIG_KEY_${index}`, key],
+            [`GIT_CONFIG_VALUE_${index}`, value],
+        ])),
+    };
+}
+/** The user name that the host takes for any token. */
+function credentials(token) {
+    return Buffer.from(`x-access-token:${token}`).toString('base64');
+}
+/** Null for what could hold a secret, choose another protocol or be read as an option. */
+function admittedUrl(text) {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    if (url === null || !['https:', 'http:'].includes(url.protocol))
+        return null;
+    const isPlain = url.username === '' && url.password === '' && url.search === '' && url.hash === '';
+    return isPlain ? url.href : null;
+}
+function howItFailed({ ended, exitCode, stderr }, remote) {
+    if (ended === 'timeout')
+        return `git fetch had not ended after ${Math.round(remote.timeoutMs / 1000)} s`;
+    if (ended === 'output_limit')
+        return 'git fetch printed too much and was ended';
+    const said = whatGitSaid(withoutSecrets(stderr.head + stderr.tail, remote));
+    return `git fetch failed (exit code ${exitCode ?? 'none'}): ${said}`;
+}
+/** Part of what git says is the host's own text, and may repeat what was sent to it. */
+function withoutSecrets(text, { url, token }) {
+    const plain = text.replaceAll(url.replace(/\/$/, ''), '<the repository>');
+    if (token === null || token === '')
+        return plain;
+    return plain.replaceAll(credentials(token), '[token]').replaceAll(token, '[token]');
+}
+function failure(ids, why) {
+    const what = ids.length === 1 ? 'commit' : 'commits';
+    return new errors/* CodedError */.AK('workspace', `${what} ${ids.join(', ')} missing from this clone could not be fetched: ${why}: ${FETCH_REMEDY}`);
+}
+function cancelled() {
+    return new errors/* CodedError */.AK('cancelled', 'the run was cancelled while missing commits were fetched');
+}
+
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
+var external_node_fs_promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(8161);
 ;// CONCATENATED MODULE: ./lib/adapters/git/isolation.js
@@ -1249,16 +1830,35 @@ var external_node_os_ = __webpack_require__(8161);
 const KEPT_VARIABLES = ['SYSTEMROOT', 'WINDIR', 'TMPDIR', 'TEMP', 'TMP'];
 /** Where git finds the user's own configuration. */
 const USER_VARIABLES = ['HOME', 'USERPROFILE', 'XDG_CONFIG_HOME'];
+/** What a fetch needs to get through: proxies, and the certificates that are trusted. */
+const NETWORK_VARIABLES = [
+    'HTTP_PROXY',
+    'HTTPS_PROXY',
+    'ALL_PROXY',
+    'NO_PROXY',
+    'SSL_CERT_FILE',
+    'SSL_CERT_DIR',
+    'GIT_SSL_CAINFO',
+    'GIT_SSL_CAPATH',
+];
 /** @param parent folder to make it in; default the system's temporary folder */
 async function makeScratch(parent = (0,external_node_os_.tmpdir)()) {
     try {
-        const root = await (0,promises_.realpath)(await (0,promises_.mkdtemp)((0,external_node_path_.join)(parent, 'verdict-gate-git-')));
+        const root = await (0,external_node_fs_promises_.realpath)(await (0,external_node_fs_promises_.mkdtemp)((0,external_node_path_.join)(parent, 'verdict-gate-git-')));
         const cwd = (0,external_node_path_.join)(root, 'empty');
         const gitDir = (0,external_node_path_.join)(root, 'git');
-        for (const folder of [cwd, gitDir, (0,external_node_path_.join)(gitDir, 'refs')])
-            await (0,promises_.mkdir)(folder);
-        const remove = () => (0,promises_.rm)(root, { recursive: true, force: true });
-        return { cwd, indexFile: (0,external_node_path_.join)(root, 'no-index'), graftFile: (0,external_node_path_.join)(root, 'no-grafts'), gitDir, remove };
+        const objectDir = (0,external_node_path_.join)(gitDir, 'objects');
+        for (const folder of [cwd, gitDir, (0,external_node_path_.join)(gitDir, 'refs'), objectDir])
+            await (0,external_node_fs_promises_.mkdir)(folder);
+        const remove = () => (0,external_node_fs_promises_.rm)(root, { recursive: true, force: true });
+        return {
+            cwd,
+            indexFile: (0,external_node_path_.join)(root, 'no-index'),
+            graftFile: (0,external_node_path_.join)(root, 'no-grafts'),
+            gitDir,
+            objectDir,
+            remove,
+        };
     }
     catch (error) {
         throw new errors/* CodedError */.AK('filesystem', `no temporary folder could be made in ${parent}: ${String(error)}`, {
@@ -1298,6 +1898,25 @@ function userEnvironment(env, isolated) {
     const { GIT_CONFIG_GLOBAL: _global, GIT_CONFIG_SYSTEM: _system, GIT_CONFIG_NOSYSTEM: _no, ...rest } = isolated;
     return { ...rest, ...keptVariables(env, USER_VARIABLES) };
 }
+/**
+ * The folders of objects that a git call uses: it writes into `own` alone, when it writes, and reads both. Quoted as git
+ * reads it: a bare colon in a path would make two paths of it.
+ */
+function objectFolders(own, other) {
+    return {
+        GIT_OBJECT_DIRECTORY: own,
+        GIT_ALTERNATE_OBJECT_DIRECTORIES: `"${other.replaceAll(/["\\]/g, '\\$&')}"`,
+    };
+}
+/**
+ * What the environment of the one call that speaks to the host has besides: the way through the network, and a home
+ * without a netrc file. git reads the certificates' file from a name of its own.
+ */
+function networkEnvironment(env, { cwd }) {
+    const kept = keptVariables(env, NETWORK_VARIABLES);
+    const trusted = kept['GIT_SSL_CAINFO'] ?? kept['SSL_CERT_FILE'];
+    return { ...kept, HOME: cwd, ...(trusted === undefined ? {} : { GIT_SSL_CAINFO: trusted }) };
+}
 function keptVariables(env, names) {
     const kept = {};
     for (const [name, value] of Object.entries(env)) {
@@ -1319,15 +1938,13 @@ async function fillRepository(scratch, format, shallowCommits) {
     if (shallowCommits.length > 0)
         files.set('shallow', `${shallowCommits.join('\n')}\n`);
     for (const [name, content] of files)
-        await (0,promises_.writeFile)((0,external_node_path_.join)(scratch.gitDir, name), content);
+        await (0,external_node_fs_promises_.writeFile)((0,external_node_path_.join)(scratch.gitDir, name), content);
 }
 function configText(format) {
     const core = (version) => `[core]\n\trepositoryformatversion = ${version}\n\tbare = true\n`;
     return format === 'sha1' ? core(0) : `${core(1)}[extensions]\n\tobjectformat = ${format}\n`;
 }
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
 ;// CONCATENATED MODULE: ./lib/adapters/git/locate-git.js
 
 
@@ -1359,7 +1976,7 @@ function pathEntries(env) {
 }
 /** The folder that holds `.git`, looked for upwards as git does; the folder itself when there is none. */
 async function enclosingWorkTree(folder) {
-    const start = await (0,promises_.realpath)(folder);
+    const start = await (0,external_node_fs_promises_.realpath)(folder);
     for (let at = start;; at = (0,external_node_path_.dirname)(at)) {
         if (await exists((0,external_node_path_.join)(at, '.git')))
             return at;
@@ -1373,15 +1990,15 @@ async function leadsInto(path, root) {
 }
 /** A path that cannot be resolved stays as it is: it holds no git either. */
 async function realPathOf(path) {
-    return (0,promises_.realpath)(path).catch(() => path);
+    return (0,external_node_fs_promises_.realpath)(path).catch(() => path);
 }
 async function isProgram(file) {
-    if (!(await exists(file)) || !(await (0,promises_.stat)(file)).isFile())
+    if (!(await exists(file)) || !(await (0,external_node_fs_promises_.stat)(file)).isFile())
         return false;
-    return (0,promises_.access)(file, external_node_fs_.constants.X_OK).then(() => true, () => false);
+    return (0,external_node_fs_promises_.access)(file, external_node_fs_.constants.X_OK).then(() => true, () => false);
 }
 async function exists(path) {
-    return (0,promises_.stat)(path).then(() => true, () => false);
+    return (0,external_node_fs_promises_.stat)(path).then(() => true, () => false);
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/git/tree-search.js
@@ -1599,7 +2216,7 @@ async function changedSince(git, commit) {
 /** Throws CodedError 'arguments' unless the path is a folder that can be entered. */
 async function checkFolder(path) {
     try {
-        if ((await (0,promises_.stat)(path)).isDirectory())
+        if ((await (0,external_node_fs_promises_.stat)(path)).isDirectory())
             return;
     }
     catch (error) {
@@ -1688,7 +2305,7 @@ function workspace_text(answer) {
 }
 async function readShallow(file) {
     try {
-        return (await (0,promises_.readFile)(file, 'latin1')).split('\n').filter(isObjectId);
+        return (await (0,external_node_fs_promises_.readFile)(file, 'latin1')).split('\n').filter(isObjectId);
     }
     catch (error) {
         if (codeOf(error) === 'ENOENT')
@@ -1698,6 +2315,8 @@ async function readShallow(file) {
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/git/repository.js
+
+
 
 
 
@@ -1740,46 +2359,55 @@ async function openWorkspace({ gitDir, topLevel, objectDir, format, shallowCommi
     await fillRepository(scratch, format, shallowCommits);
     const env = isolatedEnvironment(environment, searchPath, scratch, format);
     const { cwd } = scratch;
+    const where = [`--git-dir=${scratch.gitDir}`];
+    const reading = { ...env, ...objectFolders(objectDir, scratch.objectDir) };
     const references = gitClient({ file, cwd, env, where: [`--git-dir=${gitDir}`] });
-    const objects = gitClient({
-        file,
-        cwd,
-        env: { ...env, GIT_OBJECT_DIRECTORY: objectDir },
-        where: [`--git-dir=${scratch.gitDir}`],
-    });
+    const objects = gitClient({ file, cwd, env: reading, where });
     const workTree = topLevel === null
         ? null
         : gitClient({
             file,
             cwd,
-            env: {
-                ...env,
-                GIT_OBJECT_DIRECTORY: objectDir,
-                GIT_INDEX_FILE: (0,external_node_path_.join)(gitDir, 'index'),
-                GIT_WORK_TREE: topLevel,
-            },
-            where: [`--git-dir=${scratch.gitDir}`],
+            env: { ...reading, GIT_INDEX_FILE: (0,external_node_path_.join)(gitDir, 'index'), GIT_WORK_TREE: topLevel },
+            where,
         });
-    const revisions = { references, objects, shallowCommits };
+    const cuts = [...shallowCommits];
+    const revisions = { references, objects, shallowCommits: cuts };
+    const headId = await findHead(revisions);
+    const writing = {
+        ...env,
+        ...networkEnvironment(environment, scratch),
+        ...objectFolders(scratch.objectDir, objectDir),
+    };
+    const missing = (ids) => missingCommits(objects, ids);
     return {
         gitDir,
         topLevel,
-        headId: await findHead(revisions),
+        headId,
         readHead: () => findHead(revisions),
         changedSince: async (commit) => (workTree === null ? [] : changedSince(workTree, commit)),
         changeSource: changeSource(revisions),
-        commitFiles: commitFiles(objects),
-        sourceTree: (commit) => {
-            if (isObjectId(commit))
-                return sourceTree(objects, commit);
-            throw new errors/* CodedError */.AK('workspace', `${quote(commit)} is not the id of a commit`);
+        changeBetween: (range) => changeBetween(objects, range),
+        missing,
+        fetchCommits: async (ids, remote) => {
+            await fetchCommits({ file, cwd, env: writing, where, have: headId }, ids, remote);
+            cuts.push(...ids);
+            const [absent] = await missing(ids);
+            if (absent !== undefined)
+                throw missingObjects(`fetching commit ${absent}`);
         },
+        parentsOf: async (commit) => parentsOf(objects, commitId(commit)),
+        commitFiles: commitFiles(objects),
+        sourceTree: (commit) => sourceTree(objects, commitId(commit)),
         close: scratch.remove,
     };
 }
+function commitId(text) {
+    if (isObjectId(text))
+        return text;
+    throw new errors/* CodedError */.AK('workspace', `${quote(text)} is not the id of a commit`);
+}
 
-// EXTERNAL MODULE: ./lib/adapters/model/base-url.js
-var base_url = __webpack_require__(8701);
 // EXTERNAL MODULE: ./lib/core/gate/visible.js
 var visible = __webpack_require__(9453);
 ;// CONCATENATED MODULE: ./lib/core/gate/environment.js
@@ -1965,8 +2593,6 @@ function gateEnvironment(parent, extra) {
     return environment;
 }
 
-// EXTERNAL MODULE: ./lib/core/gate/limits.js
-var limits = __webpack_require__(6207);
 ;// CONCATENATED MODULE: ./lib/adapters/process/executable.js
 
 
@@ -2046,425 +2672,6 @@ function realPath(path) {
 function isWithin(folder, path) {
     const way = (0,external_node_path_.relative)(folder, path);
     return way === '' || (way !== '..' && !way.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(way));
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/process/start-child.js
-
-/**
- * Starts an absolute file without a shell, as leader of a session and group of its own, with nothing to read.
- * A failure of the system to start it is a value: the program and its limits are the project's, not ours.
- */
-async function startChild(file, args, cwd, environment) {
-    try {
-        const child = (0,external_node_child_process_.spawn)(file, args, {
-            cwd,
-            env: Object.fromEntries(environment),
-            shell: false,
-            detached: true,
-            stdio: ['ignore', 'pipe', 'pipe'],
-            windowsHide: true,
-        });
-        if (child.pid !== undefined)
-            return { kind: 'started', child, pid: child.pid };
-        return startFailure(await new Promise((resolve) => child.once('error', resolve)));
-    }
-    catch (error) {
-        // Some errors are thrown at once (E2BIG, ENOMEM, an argument with NUL), the others come as an event.
-        return startFailure(error);
-    }
-}
-/** The file itself was found before: ENOENT here means the interpreter that its first line names. */
-function startFailure(error) {
-    switch (errorCode(error)) {
-        case 'ENOENT':
-            return failed(126, 'the interpreter that its first line names was not found');
-        case 'EACCES':
-        case 'ENOEXEC':
-            return failed(126, 'the system does not execute the file or its interpreter');
-        default:
-            return failed(null, `the system could not start it (${errorCode(error)})`);
-    }
-}
-function failed(exitCode, detail) {
-    return { kind: 'failed', exitCode, detail };
-}
-function errorCode(error) {
-    return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : String(error);
-}
-
-// EXTERNAL MODULE: external "node:timers/promises"
-var external_node_timers_promises_ = __webpack_require__(8500);
-;// CONCATENATED MODULE: ./lib/adapters/process/kept-output.js
-
-function keepOutput() {
-    const head = Buffer.alloc(limits/* KEPT_BYTES */.zh);
-    const ring = Buffer.alloc(limits/* KEPT_BYTES */.zh);
-    let total = 0;
-    /** Places in the ring follow the number of the byte in the stream, so the oldest bytes are overwritten. */
-    function intoRing(chunk) {
-        const last = chunk.subarray(Math.max(0, chunk.length - limits/* KEPT_BYTES */.zh));
-        const start = (total - last.length) % limits/* KEPT_BYTES */.zh;
-        const room = Math.min(last.length, limits/* KEPT_BYTES */.zh - start);
-        ring.set(last.subarray(0, room), start);
-        ring.set(last.subarray(room), 0);
-    }
-    function push(chunk) {
-        const rest = chunk.subarray(Math.max(0, limits/* KEPT_BYTES */.zh - total));
-        if (total < limits/* KEPT_BYTES */.zh)
-            head.set(chunk.subarray(0, limits/* KEPT_BYTES */.zh - total), total);
-        total += chunk.length;
-        if (rest.length > 0)
-            intoRing(rest);
-    }
-    function kept() {
-        const seam = total % limits/* KEPT_BYTES */.zh;
-        const full = total >= 2 * limits/* KEPT_BYTES */.zh;
-        const tail = full ? Buffer.concat([ring.subarray(seam), ring.subarray(0, seam)]) : ring.subarray(0, seam);
-        return decodeKept(head.subarray(0, total), total > limits/* KEPT_BYTES */.zh ? tail : Buffer.alloc(0), total);
-    }
-    return { push, kept };
-}
-/** Decodes both ends as UTF-8 with replacement; a character that a cut of ours runs through is not shown broken. */
-function decodeKept(head, tail, total) {
-    const omitted = total - head.length - tail.length;
-    const headEnd = tail.length === 0 ? head.length : wholeCharacters(head);
-    const split = head.subarray(headEnd);
-    const shownTail = omitted === 0 ? Buffer.concat([split, tail]) : tail.subarray(brokenStart(tail));
-    return {
-        head: head.toString('utf8', 0, headEnd),
-        tail: shownTail.toString('utf8'),
-        totalBytes: total,
-        omittedBytes: total - headEnd - shownTail.length,
-    };
-}
-/**
- * Where the last, unfinished character of the bytes begins, or their length when none is unfinished. A cut before a
- * lead byte never changes what the bytes around it decode to, also when they are not UTF-8.
- */
-function wholeCharacters(bytes) {
-    for (let back = 1; back <= 3 && back <= bytes.length; back += 1) {
-        const byte = bytes[bytes.length - back] ?? 0;
-        if (byte >= 0xc0)
-            return sequenceLength(byte) > back ? bytes.length - back : bytes.length;
-        if (byte < 0x80)
-            return bytes.length;
-    }
-    return bytes.length;
-}
-function sequenceLength(lead) {
-    if (lead >= 0xf0)
-        return 4;
-    return lead >= 0xe0 ? 3 : 2;
-}
-/** Number of leading bytes that continue a character whose beginning was not kept. */
-function brokenStart(bytes) {
-    let start = 0;
-    while (start < 3 && start < bytes.length && ((bytes[start] ?? 0) & 0xc0) === 0x80)
-        start += 1;
-    return start;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/process/child-output.js
-
-
-/** Reads both streams as they come; memory does not grow with what the child prints. */
-function readOutput(child) {
-    const { stdout, stderr } = child;
-    const [keptOut, keptErr] = [keepOutput(), keepOutput()];
-    let total = 0;
-    function stop() {
-        stdout.destroy();
-        stderr.destroy();
-    }
-    const overLimit = new Promise((resolve) => {
-        function take(keeper, chunk) {
-            keeper.push(chunk);
-            total += chunk.length;
-            if (total <= limits/* OUTPUT_LIMIT_BYTES */._G)
-                return;
-            stop();
-            resolve();
-        }
-        stdout.on('data', (chunk) => take(keptOut, chunk));
-        stderr.on('data', (chunk) => take(keptErr, chunk));
-    });
-    return {
-        overLimit,
-        isOverLimit: () => total > limits/* OUTPUT_LIMIT_BYTES */._G,
-        closed: Promise.all([closeOf(stdout), closeOf(stderr)]).then(() => undefined),
-        stop,
-        kept: () => ({ stdout: keptOut.kept(), stderr: keptErr.kept() }),
-    };
-}
-function closeOf(stream) {
-    // A pipe that cannot be read any further has given all it will give; the child is judged by its exit.
-    stream.on('error', () => undefined);
-    return new Promise((resolve) => {
-        stream.once('close', resolve);
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/process/process-table.js
-
-
-/** All processes that we may see. `mark` is a random text that an environment may hold. */
-function readProcesses(mark) {
-    return (0,external_node_fs_.existsSync)('/proc/self/stat') ? processesOfProc(mark) : processesOfPs(mark);
-}
-/** Linux: one line of fields and the environment for each process. */
-function processesOfProc(mark) {
-    return (0,external_node_fs_.readdirSync)('/proc')
-        .filter((name) => /^\d+$/.test(name))
-        .flatMap((pid) => {
-        const stat = readIfThere(`/proc/${pid}/stat`);
-        if (stat === null)
-            return [];
-        return [{ ...parseStat(stat), marked: readIfThere(`/proc/${pid}/environ`)?.includes(mark) ?? false }];
-    });
-}
-/** Fields of proc(5) `stat`. The name in parentheses may hold anything, so the fields count from the last ")". */
-function parseStat(stat) {
-    const [state, parent, group, session, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return {
-        pid: Number.parseInt(stat, 10),
-        parent: Number(parent),
-        group: Number(group),
-        session: Number(session),
-        started: rest[15] ?? '',
-        ended: state === 'Z' || state === 'X',
-    };
-}
-function readIfThere(file) {
-    try {
-        return (0,external_node_fs_.readFileSync)(file, 'latin1');
-    }
-    catch {
-        // It has ended since it was listed, or it is another user's.
-        return null;
-    }
-}
-/** Enough for the environments of a busy machine; ps prints them all. */
-const PS_OUTPUT_BYTES = 256 * 1024 * 1024;
-/**
- * Elsewhere (macOS), best effort: `ps` shows the environment behind the command, but not for every process. A `ps`
- * that fails gives an empty list.
- */
-function processesOfPs(mark) {
-    const environmentFlags = process.platform === 'darwin' ? '-axEww' : 'axeww';
-    try {
-        return (0,external_node_child_process_.execFileSync)('ps', [environmentFlags, '-o', 'pid=,ppid=,pgid=,stat=,lstart=,command='], {
-            encoding: 'latin1',
-            env: { PATH: '/bin:/usr/bin', LC_ALL: 'C' },
-            maxBuffer: PS_OUTPUT_BYTES,
-            stdio: ['ignore', 'pipe', 'ignore'],
-        })
-            .split('\n')
-            .flatMap((line) => parsePsLine(line, mark));
-    }
-    catch {
-        // No ps, or one without these columns.
-        return [];
-    }
-}
-const PS_LINE = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(\S+)\s+(\w+\s+\w+\s+\d+\s+[\d:]+\s+\d+)\s(.*)$/;
-function parsePsLine(line, mark) {
-    const [, pid, parent, group, state, started, command] = PS_LINE.exec(line) ?? [];
-    if (state === undefined || started === undefined || command === undefined)
-        return [];
-    return [
-        {
-            pid: Number(pid),
-            parent: Number(parent),
-            group: Number(group),
-            session: null,
-            started,
-            ended: state.startsWith('Z'),
-            marked: command.includes(mark),
-        },
-    ];
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/process/process-tree.js
-
-
-/** Time that a process has to end by itself after SIGTERM. */
-const TERM_GRACE_MS = 2000;
-/** Time in which SIGKILL is repeated: a tree that forks faster than it is listed needs more than one round. */
-const KILL_PATIENCE_MS = 2000;
-const POLL_MS = 40;
-/**
- * A process that leaves its parent, its session and its environment is still known if it was seen before that. A list
- * of a few hundred processes costs about 10 ms.
- */
-const WATCH_MS = 1000;
-/**
- * Watches the tree below a child, called in the turn of the event loop that started it.
- * @param root pid of the child, which leads a session and group of its own
- * @param mark random text that the child's environment holds
- */
-function watchTree(root, mark, list = readProcesses) {
-    const atStart = list(mark);
-    const rootStarted = atStart.find(({ pid }) => pid === root)?.started ?? null;
-    let known = new Map();
-    function membersOf(processes) {
-        // No list has nobody in it, not even us: it could not be read, and all we know is the group.
-        if (processes.length === 0)
-            return groupOf(root);
-        const found = selectTree(processes, { root, rootStarted, known });
-        known = new Map(found.map(({ pid, started }) => [pid, started]));
-        return found;
-    }
-    /** Empty means two lists in a row: one list can miss a child whose parent ended while it was made. */
-    function remaining() {
-        const found = membersOf(list(mark));
-        return found.length > 0 ? found : membersOf(list(mark));
-    }
-    async function endWith(signal, patienceMs) {
-        const until = performance.now() + patienceMs;
-        let left = remaining();
-        sendAll(left, root, signal);
-        while (left.length > 0 && performance.now() < until) {
-            await (0,external_node_timers_promises_.setTimeout)(POLL_MS);
-            left = remaining();
-            if (signal === 'SIGKILL')
-                sendAll(left, root, signal);
-        }
-        return left.length;
-    }
-    membersOf(atStart);
-    const watch = setInterval(() => membersOf(list(mark)), WATCH_MS);
-    watch.unref();
-    async function end() {
-        clearInterval(watch);
-        const left = await endWith('SIGTERM', TERM_GRACE_MS);
-        return left === 0 ? 0 : endWith('SIGKILL', KILL_PATIENCE_MS);
-    }
-    return { end };
-}
-/** The group as one member, when it still has any. */
-function groupOf(root) {
-    if (!send(-root, 0))
-        return [];
-    return [{ pid: root, parent: 0, group: root, session: null, started: '', ended: false, marked: false }];
-}
-/**
- * Running members of the tree among all processes: those seen before, marked ones, the group and session of the root,
- * and everything below any of these.
- */
-function selectTree(processes, tree) {
-    const ours = groupIsOurs(processes, tree);
-    const waiting = processes.filter((each) => each.marked ||
-        tree.known.get(each.pid) === each.started ||
-        (ours && (each.group === tree.root || each.session === tree.root)));
-    const members = new Map();
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-        const { pid } = next;
-        if (members.has(pid))
-            continue;
-        members.set(pid, next);
-        waiting.push(...processes.filter(({ parent }) => parent === pid));
-    }
-    return [...members.values()].filter(({ ended }) => !ended);
-}
-/** False once the root has ended and the system has given its number to a process of somebody else. */
-function groupIsOurs(processes, { root, rootStarted }) {
-    const leader = processes.find(({ pid }) => pid === root);
-    return leader === undefined || leader.started === rootStarted;
-}
-/** The group as a whole too, so that a member that was started after the list was made gets the signal as well. */
-function sendAll(members, root, signal) {
-    if (members.some(({ group }) => group === root))
-        send(-root, signal);
-    for (const { pid, group } of members)
-        if (group !== root)
-            send(pid, signal);
-}
-/** @returns false when nobody with this number is left, or nobody that we may send to */
-function send(pid, signal) {
-    try {
-        return process.kill(pid, signal);
-    }
-    catch {
-        // It has ended since it was listed (ESRCH), or it is another user's (EPERM): while listed, it counts as left.
-        return false;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/process/supervise-child.js
-
-
-
-/** After a normal exit: a writer at the end of a pipe (tee) ends by itself once its input is closed. */
-const LAST_OUTPUT_MS = 500;
-/** After the tree has ended: what the pipes still hold is read; a process that we cannot end may hold them for ever. */
-const DRAIN_MS = 1000;
-/** Longest delay of a timer; a longer one would fire at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/**
- * Waits for the first end of a child (its exit, the time, the byte limit, the run's cancellation), then ends its whole
- * tree and gives what it printed. Waits on the exit and not on closed pipes, which a daemon may hold for ever.
- * @param mark random text that the child's environment holds
- */
-async function superviseChild(child, pid, mark, limits) {
-    const started = performance.now();
-    const tree = watchTree(pid, mark);
-    const output = readOutput(child);
-    const exit = exitOf(child);
-    const first = await firstEnd(exit, output.overLimit, limits);
-    const durationMs = Math.round(performance.now() - started);
-    if (first === 'exit')
-        await within(output.closed, LAST_OUTPUT_MS);
-    const survivors = await tree.end();
-    const status = await within(exit, DRAIN_MS);
-    await within(output.closed, DRAIN_MS);
-    output.stop();
-    child.unref();
-    return {
-        ...(status ?? { exitCode: null, signal: null }),
-        // What was still in the pipes at the exit counts too, so that the limit does not depend on who is faster.
-        ended: first === 'exit' && output.isOverLimit() ? 'output_limit' : first,
-        durationMs,
-        ...output.kept(),
-        detail: '',
-        ...(survivors > 0 ? { survivors } : {}),
-    };
-}
-function exitOf(child) {
-    return new Promise((resolve) => {
-        child.once('exit', (exitCode, signal) => resolve({ exitCode, signal }));
-    });
-}
-async function firstEnd(exit, overLimit, { timeoutMs, signal }) {
-    const done = new AbortController();
-    try {
-        return await Promise.race([
-            exit.then(() => 'exit'),
-            overLimit.then(() => 'output_limit'),
-            (0,external_node_timers_promises_.setTimeout)(Math.min(timeoutMs, LONGEST_TIMER_MS), 'timeout', { signal: done.signal }),
-            abortOf(signal, done.signal),
-        ]);
-    }
-    finally {
-        done.abort();
-    }
-}
-/** Settles when the signal is aborted; `done` takes the listener away again, since one signal serves a whole run. */
-function abortOf(signal, done) {
-    return new Promise((resolve) => {
-        if (signal.aborted)
-            resolve('cancelled');
-        signal.addEventListener('abort', () => resolve('cancelled'), { once: true, signal: done });
-    });
-}
-/** The value, or null when it takes longer; leaves no timer behind. */
-async function within(promise, ms) {
-    const done = new AbortController();
-    try {
-        return await Promise.race([promise, (0,external_node_timers_promises_.setTimeout)(ms, null, { signal: done.signal })]);
-    }
-    finally {
-        done.abort();
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/process/gate-runner.js
@@ -3350,8 +3557,8 @@ function openSecretScanner(options) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/config/inputs.js
-var config_inputs = __webpack_require__(6097);
+// EXTERNAL MODULE: ./lib/config/inputs.js + 1 modules
+var config_inputs = __webpack_require__(7570);
 // EXTERNAL MODULE: ./lib/core/digest.js
 var core_digest = __webpack_require__(3871);
 // EXTERNAL MODULE: ./lib/config/policy-schema.js
@@ -3414,6 +3621,14 @@ function policy_firstLine(message) {
 
 
 
+/** Stands in the record of a run that ended before a policy was read. */
+const UNREAD_POLICY = {
+    policy: policy_schema/* DEFAULT_POLICY */.zj,
+    path: POLICY_PATH,
+    source: 'not read',
+    digest: '',
+    problem: null,
+};
 /**
  * Reads the policy at the tip of the base, never at the head: a change cannot relax what it is judged by.
  * @param readAt the bytes of a regular file of a commit, null for nothing, 'not_a_file' for anything else.
@@ -3469,6 +3684,8 @@ function utf8Text(bytes, source) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/adapters/model/base-url.js
+var base_url = __webpack_require__(8701);
 // EXTERNAL MODULE: ./lib/pipeline/reviewers.js + 14 modules
 var reviewers = __webpack_require__(2223);
 ;// CONCATENATED MODULE: ./lib/reviewer/models.js
@@ -3545,15 +3762,83 @@ const MIN_UNIT_CHARS = 1_000;
  * Characters of one unit that a context window (in tokens) has room for beside the fixed prompt. A character is
  * counted as a token, which no tokenizer exceeds for program text: the cap guards, the estimate only steers.
  */
-function maxUnitChars(contextWindow, criteria, limits) {
-    const fixed = (0,prompts/* openingMessages */.ZF)({ unit: '', text: '', criteria, intent: null }, limits)
+function maxUnitChars(contextWindow, { criteria, intent }, limits) {
+    const fixed = (0,prompts/* openingMessages */.ZF)({ unit: '', text: '', criteria, intent }, limits)
         .map((message) => (0,tokens/* estimateTokens */.bP)(message.content ?? ''))
         .reduce((sum, tokens) => sum + tokens, 0);
     return Math.floor(WINDOW_SHARE * contextWindow - fixed);
 }
 
-;// CONCATENATED MODULE: ./lib/local-review.js
+;// CONCATENATED MODULE: ./lib/open-reviewer.js
 
+
+
+
+
+/** The name of the model that the inputs ask for. */
+function modelName(inputs) {
+    return inputs.model === '' ? DEFAULT_MODEL : inputs.model;
+}
+/**
+ * The model that reviews, opened with a key.
+ * @throws CodedError for inputs that do not fit the model, with the code that the surroundings give.
+ */
+async function openReviewer(inputs, key, surroundings) {
+    const { inputError, nameOf, intent } = surroundings;
+    const name = modelName(inputs);
+    const window = inputs['context-window'] ?? contextWindowOf(name);
+    if (window === null) {
+        throw new errors/* CodedError */.AK(inputError, `the context window of model '${name}' is not known; give ${nameOf('context-window')}`);
+    }
+    const fixed = { criteria: inputs.criteria, intent };
+    const unitChars = maxUnitChars(window, fixed, (0,reviewers/* loopLimits */.Xc)(inputs, window));
+    if (unitChars < MIN_UNIT_CHARS) {
+        throw new errors/* CodedError */.AK(inputError, `a context window of ${window} tokens has no room for a change`);
+    }
+    return {
+        kind: 'model',
+        model: await openModelOf(name, inputs, key, surroundings),
+        maxUnitChars: unitChars,
+        contextWindow: window,
+    };
+}
+/** The client of the model is loaded only when one is asked: it is half of all code to compile. */
+async function openModelOf(model, inputs, apiKey, { environment, reporter, inputError, nameOf }) {
+    const admitted = (0,base_url/* admitBaseUrl */.U)(inputs['base-url']);
+    if (admitted.kind === 'problem') {
+        throw new errors/* CodedError */.AK(inputError, `${nameOf('base-url')}: ${admitted.problem}`);
+    }
+    const { openModel } = await Promise.all(/* import() | model */[__webpack_require__.e(193), __webpack_require__.e(22)]).then(__webpack_require__.bind(__webpack_require__, 2782));
+    return openModel({
+        baseUrl: inputs['base-url'],
+        apiKey,
+        model,
+        temperature: inputs.temperature,
+        timeoutMs: MODEL_TIMEOUT_MS,
+        tlsVerified: environment['NODE_TLS_REJECT_UNAUTHORIZED'] !== '0',
+        note: (message) => reporter.progress(message),
+    });
+}
+/** One attempt of one call; long answers of reasoning models take minutes. The run's deadline ends it earlier. */
+const MODEL_TIMEOUT_MS = 5 * 60_000;
+
+// EXTERNAL MODULE: ./lib/pipeline/build-gate.js + 3 modules
+var build_gate = __webpack_require__(7219);
+;// CONCATENATED MODULE: ./lib/pipeline/subject.js
+/** A range of a local repository: there is no event, no history, and nobody moves it. */
+function localSubject(repository, changes, range) {
+    return {
+        repository,
+        pullRequest: null,
+        intent: null,
+        admit: async () => ({ isSettled: false, base: '', head: '', skips: [], faults: [], earlier: null }),
+        snapshot: async () => ({ change: await changes.readChange(range), anchors: null, faults: [] }),
+        recall: async () => ({ rounds: 0, accepted: [], earlier: null }),
+        recheck: async () => [],
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/local-review.js
 
 
 
@@ -3572,20 +3857,22 @@ function maxUnitChars(contextWindow, criteria, limits) {
  * before all of this is compiled.
  * @throws CodedError 'arguments' for inputs that do not fit the repository or the model.
  */
-async function openLocalReview(folder, inputs, { environment, ownPackage, signal, reporter }) {
+async function openLocalReview(folder, range, inputs, { environment, ownPackage, signal, reporter }) {
     const keys = apiKeys(environment);
     const reviewer = await chooseReviewer(inputs, keys[0] ?? null, { environment, reporter });
     const extraNames = admittedNames(inputs);
     const repository = await openRepository({ path: folder, env: environment });
     const workTree = repository.topLevel ?? repository.gitDir;
     return {
-        repository: (0,external_node_path_.basename)(workTree),
-        changes: repository.changeSource,
+        subject: localSubject((0,external_node_path_.basename)(workTree), repository.changeSource, range),
         readPolicy: (base) => readPolicy(base, (commit, path) => repository.commitFiles.readAt(commit, path)),
+        unreadPolicy: UNREAD_POLICY,
+        gate: { kind: 'command' },
         treeOf: repository.sourceTree,
         checkout: {
             commit: repository.readHead,
             changedSince: repository.changedSince,
+            admitted: build_gate/* HEAD_ALONE */.rC,
             folder: await closingOnError(repository, () => gateFolder(repository, inputs)),
         },
         commands: gateRunner({ environment, extraNames, workTree, ownPackage }),
@@ -3610,52 +3897,27 @@ async function closingOnError(repository, action) {
 async function chooseReviewer(inputs, key, { environment, reporter }) {
     if (inputs.reviewer === 'rules')
         return { kind: 'rules', because: 'asked for' };
-    const name = inputs.model === '' ? DEFAULT_MODEL : inputs.model;
     if (key === null) {
         return inputs.reviewer === 'model' || namesModel(inputs)
-            ? { kind: 'no_credentials', name }
+            ? { kind: 'no_credentials', name: modelName(inputs), remedy: NO_KEY_REMEDY }
             : { kind: 'rules', because: 'no key is set' };
     }
     if (inputs['test-command'] !== '') {
         reporter.progress('note: the gate runs beside the key; hostile tests could read it (see the README)');
     }
-    const window = inputs['context-window'] ?? contextWindowOf(name);
-    if (window === null) {
-        throw new errors/* CodedError */.AK('arguments', `the context window of model '${name}' is not known; give --context-window`);
-    }
-    const unitChars = maxUnitChars(window, inputs.criteria, (0,reviewers/* loopLimits */.Xc)(inputs, window));
-    if (unitChars < MIN_UNIT_CHARS) {
-        throw new errors/* CodedError */.AK('arguments', `a context window of ${window} tokens has no room for a change`);
-    }
-    return {
-        kind: 'model',
-        model: await openModelOf(name, inputs, key, { environment, reporter }),
-        maxUnitChars: unitChars,
-        contextWindow: window,
-    };
+    return openReviewer(inputs, key, {
+        environment,
+        reporter,
+        intent: null,
+        inputError: 'arguments',
+        nameOf: (input) => `--${input}`,
+    });
 }
+const NO_KEY_REMEDY = 'set VERDICT_GATE_API_KEY or OPENAI_API_KEY, or ask for --reviewer rules';
 /** Who names a model or an endpoint wants to be reviewed by it: without a key that is not a review by rules. */
 function namesModel(inputs) {
     return inputs.model !== '' || inputs['base-url'] !== config_inputs/* DEFAULT_BASE_URL */.Ql;
 }
-/** The client of the model is loaded only when one is asked: it is half of all code to compile. */
-async function openModelOf(model, inputs, apiKey, { environment, reporter }) {
-    const admitted = (0,base_url/* admitBaseUrl */.U)(inputs['base-url']);
-    if (admitted.kind === 'problem')
-        throw new errors/* CodedError */.AK('arguments', `--base-url: ${admitted.problem}`);
-    const { openModel } = await Promise.all(/* import() | model */[__webpack_require__.e(193), __webpack_require__.e(22)]).then(__webpack_require__.bind(__webpack_require__, 2782));
-    return openModel({
-        baseUrl: inputs['base-url'],
-        apiKey,
-        model,
-        temperature: inputs.temperature,
-        timeoutMs: MODEL_TIMEOUT_MS,
-        tlsVerified: environment['NODE_TLS_REJECT_UNAUTHORIZED'] !== '0',
-        note: (message) => reporter.progress(message),
-    });
-}
-/** One attempt of one call; long answers of reasoning models take minutes. The run's deadline ends it earlier. */
-const MODEL_TIMEOUT_MS = 5 * 60_000;
 function admittedNames(inputs) {
     const admission = admitEnvNames(inputs['gate-env']);
     if (admission.kind === 'admitted')

@@ -164,14 +164,14 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 const MAX_READ_BYTES = 512 * 1024 * 1024;
 /**
  * Opens the folder for the run's files: the given one (made if missing), or a fresh one under the system's temporary
- * folder. Files are readable by their owner alone and appear whole or not at all.
+ * folder (or `parent`). Files are readable by their owner alone and appear whole or not at all.
  * @param names the files that this run will write; those of an earlier run in the folder are removed.
  * @throws CodedError 'filesystem' when the folder cannot be made.
  */
-async function openArtifactStore(folder, names) {
+async function openArtifactStore(folder, names, parent = (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)()) {
     const directory = await orFail(`make the folder ${folder ?? 'for the run'}`, async () => {
         if (folder === null)
-            return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)(), 'verdict-gate-'));
+            return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(parent, 'verdict-gate-'));
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(folder, { recursive: true });
         // A run that dies must not leave the verdict of an earlier one in its place.
         for (const name of names)
@@ -242,7 +242,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _core_render_log_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(762);
 /* harmony import */ var _core_render_terminal_text_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5944);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(452);
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3117);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7745);
 
 
 
@@ -306,8 +306,8 @@ const standing = standingFolder();
 const conclusion = await (0,_main_js__WEBPACK_IMPORTED_MODULE_7__/* .main */ .i)(() => (0,_config_command_line_js__WEBPACK_IMPORTED_MODULE_2__/* .parseCommandLine */ .D)(process.argv.slice(2)), {
     openArtifacts: (folder, names) => (0,_adapters_filesystem_js__WEBPACK_IMPORTED_MODULE_1__/* .openArtifactStore */ .kT)(folder === null ? null : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(standing, folder), names),
     openReview: async (invocation) => {
-        const { openLocalReview } = await Promise.all(/* import() | review */[__nccwpck_require__.e(495), __nccwpck_require__.e(219)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6502));
-        return openLocalReview((0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(standing, invocation.repo), invocation.inputs, {
+        const { openLocalReview } = await Promise.all(/* import() | review */[__nccwpck_require__.e(495), __nccwpck_require__.e(219)]).then(__nccwpck_require__.bind(__nccwpck_require__, 663));
+        return openLocalReview((0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(standing, invocation.repo), invocation, invocation.inputs, {
             environment,
             ownPackage,
             signal: cancel.signal,
@@ -342,8 +342,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 const external_node_util_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 // EXTERNAL MODULE: ./lib/errors.js
 var errors = __nccwpck_require__(452);
-// EXTERNAL MODULE: ./lib/config/inputs.js
-var config_inputs = __nccwpck_require__(6097);
+// EXTERNAL MODULE: ./lib/config/inputs.js + 1 modules
+var config_inputs = __nccwpck_require__(7570);
 ;// CONCATENATED MODULE: ./lib/config/command-line.js
 
 
@@ -473,28 +473,31 @@ function command_line_option(name, description) {
 
 /***/ }),
 
-/***/ 6097:
+/***/ 7570:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ql: () => (/* binding */ DEFAULT_BASE_URL),
-/* harmony export */   TL: () => (/* binding */ parseInputs),
-/* harmony export */   rS: () => (/* binding */ inputsSchema)
-/* harmony export */ });
-/* unused harmony export inputsTable */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2311);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(452);
 
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Ql: () => (/* binding */ DEFAULT_BASE_URL),
+  rS: () => (/* binding */ inputsSchema),
+  TL: () => (/* binding */ parseInputs)
+});
 
-/**
- * The inputs: one table for the command line, the README and the types. Every value comes in as text; empty means
- * unset. A test holds the table and the README together.
- */
+// UNUSED EXPORTS: describeInputs, inputsTable
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 7 modules
+var schemas = __nccwpck_require__(2311);
+// EXTERNAL MODULE: ./lib/errors.js
+var errors = __nccwpck_require__(452);
+;// CONCATENATED MODULE: ./lib/config/input-kinds.js
+
+/** The kinds of input. Each reads text, has its default, and says in words what it allows. */
 function integer(fallback, min, max, description) {
-    return zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+    return schemas/* string */.YjP()
         .regex(/^\d{1,12}$/, `must be a whole number from ${min} to ${max}`)
         .transform(Number)
-        .pipe(zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()
+        .pipe(schemas/* number */.aig()
         .min(min, `must be a whole number from ${min} to ${max}`)
         .max(max, `must be a whole number from ${min} to ${max}`))
         .prefault(String(fallback))
@@ -502,7 +505,7 @@ function integer(fallback, min, max, description) {
 }
 /** Like `integer`, but null when unset: the default depends on something else. */
 function optionalInteger(min, max, description) {
-    return zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+    return schemas/* string */.YjP()
         .regex(/^\d{1,12}$/, `must be a whole number from ${min} to ${max}`)
         .transform(Number)
         .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
@@ -510,12 +513,13 @@ function optionalInteger(min, max, description) {
         .prefault(null)
         .describe(description);
 }
-function text(fallback, description) {
-    return zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().prefault(fallback).describe(description);
+function input_kinds_text(fallback, description) {
+    return schemas/* string */.YjP().prefault(fallback).describe(description);
 }
+/** The spellings that YAML and the runner's own library take for a boolean. */
 function flag(description) {
-    return zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['true', 'false'], 'must be true or false')
-        .transform((value) => value === 'true')
+    return schemas/* enum */.k5n(['true', 'True', 'TRUE', 'false', 'False', 'FALSE'], 'must be true or false')
+        .transform((value) => value.toLowerCase() === 'true')
         .prefault('false')
         .describe(description);
 }
@@ -542,40 +546,52 @@ function splitList(value) {
     return items;
 }
 /** Items separated by commas or line breaks; blanks around them and empty items go. */
-function list(description) {
-    return zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
-        .transform((value) => splitList(value)
+function listItems(value) {
+    return splitList(value)
         .map((item) => item.trim())
-        .filter((item) => item !== ''))
+        .filter((item) => item !== '');
+}
+function list(description) {
+    return schemas/* string */.YjP()
+        .transform((value) => listItems(value))
         .prefault('')
         .describe(description);
 }
 const MINUTE_MS = 60_000;
 function minutes(fallback, max, description) {
-    return zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+    return schemas/* string */.YjP()
         .regex(/^\d{1,4}(\.\d{1,3})?$/, `must be minutes, more than 0 and at most ${max}`)
         .transform((value) => Math.round(Number(value) * MINUTE_MS))
         .refine((value) => value > 0 && value <= max * MINUTE_MS, `must be minutes, more than 0 and at most ${max}`)
         .prefault(String(fallback))
         .describe(description);
 }
+
+;// CONCATENATED MODULE: ./lib/config/inputs.js
+
+
+
+/**
+ * The inputs: one table for the command line, the README and the types; the action's table stands on it. Every value
+ * comes in as text; empty means unset. A test holds the table and the README together.
+ */
 const DEFAULT_BASE_URL = 'https://api.openai.com/v1';
-const inputsSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    'test-command': text('', 'The command of the build gate; it must be on the allowlist. Empty: no gate.'),
-    'working-directory': text('.', 'Folder of the repository in which the gate runs.'),
+const inputsSchema = schemas/* object */.Ikc({
+    'test-command': input_kinds_text('', 'The command of the build gate; it must be on the allowlist. Empty: no gate.'),
+    'working-directory': input_kinds_text('.', 'Folder of the repository in which the gate runs.'),
     'gate-timeout': minutes(10, 360, 'Minutes after which the gate is ended.'),
     'gate-env': list('Names of further environment variables that the gate may see.'),
-    reviewer: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['model', 'rules'], 'must be model or rules')
+    reviewer: schemas/* enum */.k5n(['model', 'rules'], 'must be model or rules')
         .nullable()
         .prefault(null)
         .describe('Who reviews: model, or the embedded rules alone. On the command line rules when no key is set.'),
-    criteria: text('', 'Review criteria of this run, as text.'),
+    criteria: input_kinds_text('', 'Review criteria of this run, as text.'),
     exclude: list('Globs of paths that are not reviewed, added to those of the policy.'),
     'review-red-builds': flag('Ask the model although the gate is red; the verdict stays red.'),
-    'base-url': text(DEFAULT_BASE_URL, 'Address of the OpenAI-compatible endpoint.'),
-    model: text('', 'The model. Default: gpt-5.4.'),
+    'base-url': input_kinds_text(DEFAULT_BASE_URL, 'Address of the OpenAI-compatible endpoint.'),
+    model: input_kinds_text('', 'The model. Default: gpt-5.4.'),
     'context-window': optionalInteger(4_000, 10_000_000, 'Tokens of the context window; needed for unknown models.'),
-    temperature: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+    temperature: schemas/* string */.YjP()
         .regex(/^[0-2](\.\d{1,3})?$/, 'must be a number from 0 to 2')
         .transform(Number)
         .refine((value) => value <= 2, 'must be a number from 0 to 2')
@@ -588,7 +604,7 @@ const inputsSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     'max-total-tokens': integer(400_000, 1_000, 100_000_000, 'Tokens, in and out, that the run may use.'),
     deadline: minutes(20, 360, 'Minutes after which no further model call is started.'),
     'max-inline-comments': integer(10, 0, 50, 'Findings placed inline; the rest go to the body.'),
-    'audit-content': zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['full', 'digests'], 'must be full or digests')
+    'audit-content': schemas/* enum */.k5n(['full', 'digests'], 'must be full or digests')
         .prefault('full')
         .describe('What the audit record holds of the change: redacted hunks, or digests alone (not replayable).'),
 });
@@ -605,18 +621,27 @@ function parseInputs(raw) {
         const name = String(issue.path[0]);
         return `input ${name}: '${raw[name] ?? ''}' is not valid; it ${issue.message}`;
     });
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CodedError */ .AK('arguments', lines.join('\n'));
+    throw new errors/* CodedError */.AK('arguments', lines.join('\n'));
 }
-/** The inputs as a Markdown table, for the README. */
-function inputsTable() {
-    const { properties } = z.toJSONSchema(inputsSchema, { io: 'input', unrepresentable: 'any' });
-    const rows = Object.entries(inputsSchema.shape).map(([name, schema]) => {
-        const property = properties?.[name];
-        const given = typeof property === 'object' ? property.default : null;
-        const fallback = typeof given === 'string' ? given : '';
-        return `| \`${name}\` | ${fallback === '' ? '' : `\`${fallback}\``} | ${schema.description ?? ''} |`;
+/**
+ * The inputs of a table as Markdown, for the README.
+ * @param runnerDefaults defaults that the runner works out, in place of the table's own.
+ */
+function inputsTable(schema = inputsSchema, runnerDefaults = {}) {
+    const rows = describeInputs(schema).map(({ name, fallback, description }) => {
+        const shown = runnerDefaults[name] ?? fallback;
+        return `| \`${name}\` | ${shown === '' ? '' : `\`${shown}\``} | ${description} |`;
     });
     return ['| input | default | what it does |', '|---|---|---|', ...rows].join('\n');
+}
+/** What a table of inputs says of each, in its order. */
+function describeInputs(schema) {
+    const { properties } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+    return Object.keys(schema.shape).map((name) => {
+        const property = properties?.[name];
+        const { default: given, description = '' } = typeof property === 'object' ? property : {};
+        return { name, fallback: typeof given === 'string' ? given : '', description };
+    });
 }
 
 
@@ -1763,6 +1788,114 @@ function groupBy(items, keyOf) {
 
 /***/ }),
 
+/***/ 4588:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AF: () => (/* binding */ notRunGate),
+/* harmony export */   Km: () => (/* binding */ refusedGate),
+/* harmony export */   _n: () => (/* binding */ tamperedGate),
+/* harmony export */   jH: () => (/* binding */ noGate),
+/* harmony export */   qN: () => (/* binding */ gateResultOf)
+/* harmony export */ });
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6207);
+/* harmony import */ var _visible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9453);
+
+
+/** The gate when no command is configured. */
+function noGate() {
+    return { ...NOTHING_RAN, outcome: 'none', command: null, explanation: '' };
+}
+/** The gate when the command may not be run; `explanation` is a sentence for people. */
+function refusedGate(command, explanation) {
+    return { ...NOTHING_RAN, outcome: 'refused', command, explanation };
+}
+/** The gate when it was configured, but something else keeps it from running. */
+function notRunGate(command, explanation) {
+    return { ...NOTHING_RAN, outcome: 'not_run', command, explanation };
+}
+/** The gate when it ran and then something is not as it was before that it must not touch. */
+function tamperedGate(result, explanation) {
+    return { ...result, outcome: 'tampered', explanation };
+}
+const NOTHING_RAN = {
+    source: 'command',
+    exitCode: null,
+    signal: null,
+    durationMs: 0,
+    stdout: null,
+    stderr: null,
+};
+/** Judges how the command ended. Green is one thing only: it ended by itself with exit code 0, and all of it ended. */
+function gateResultOf(command, end) {
+    const { outcome, explanation } = judge((0,_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .quoteVisible */ .L)(command), end);
+    return {
+        outcome,
+        source: 'command',
+        command,
+        exitCode: end.exitCode,
+        signal: end.signal,
+        durationMs: end.durationMs,
+        stdout: end.stdout,
+        stderr: end.stderr,
+        explanation,
+    };
+}
+function judge(command, end) {
+    switch (end.ended) {
+        case 'exit':
+            return judgeExit(command, end);
+        case 'timeout':
+            return {
+                outcome: 'timed_out',
+                explanation: `${command} had not ended after ${seconds(end.durationMs)} and was ended with everything it had started; make it faster or raise gate-timeout.`,
+            };
+        case 'output_limit':
+            return failed(`${command} printed more than ${_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .OUTPUT_LIMIT_BYTES */ ._G / 1024 / 1024} MiB and was ended; make it print less.`);
+        case 'cancelled':
+            return { outcome: 'not_run', explanation: `The run was cancelled before ${command} had ended.` };
+        case 'not_started':
+            return failed(`${command} was not started${exitText(end.exitCode)}: ${end.detail}.`);
+    }
+}
+function judgeExit(command, end) {
+    if (end.signal !== null)
+        return failed(`${command} was ended by signal ${end.signal}${signalHint(end.signal)}.`);
+    if (end.exitCode === null)
+        return failed(`${command} ended without an exit code.`);
+    if (end.exitCode !== 0)
+        return failed(`${command} ended with exit code ${end.exitCode}${codeHint(end.exitCode)}.`);
+    if ((end.survivors ?? 0) > 0) {
+        // Exit code 0 says nothing while code of the pull request still runs beside us.
+        return {
+            outcome: 'tampered',
+            explanation: `${command} left ${end.survivors} running process(es) that could not be ended; let the command end what it starts.`,
+        };
+    }
+    return { outcome: 'passed', explanation: '' };
+}
+function failed(explanation) {
+    return { outcome: 'failed', explanation };
+}
+function seconds(ms) {
+    return `${Math.round(ms / 100) / 10} s`;
+}
+function exitText(code) {
+    return code === null ? '' : ` (exit code ${code})`;
+}
+function signalHint(signal) {
+    return signal === 'SIGKILL' ? ' (often: out of memory)' : '';
+}
+/** Exit codes that a shell gives for a command it could not run; here a program inside the command met them. */
+function codeHint(code) {
+    if (code === 127)
+        return ' (a command that it runs was not found)';
+    return code === 126 ? ' (a command that it runs is not executable)' : '';
+}
+
+
+/***/ }),
+
 /***/ 6207:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2070,7 +2203,7 @@ function messageOf(error) {
 
 /***/ }),
 
-/***/ 3117:
+/***/ 7745:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2096,6 +2229,8 @@ const GATE_OUTCOMES = [
     'not_run',
     'none',
 ];
+/** Who ran the gate: we, one command; or the workflow, which reports how its own step or job ended. */
+const GATE_SOURCES = ['command', 'workflow'];
 
 // EXTERNAL MODULE: ./lib/core/digest.js
 var core_digest = __nccwpck_require__(3871);
@@ -2129,7 +2264,7 @@ function sorted(value) {
 
 ;// CONCATENATED MODULE: ./lib/core/verdict/reasons.js
 /** The decision table of the verdict: rows in order, first row that applies wins. The lists are closed. */
-const DECISIONS = (/* unused pure expression or super */ null && (['approve', 'request_changes', 'escalate', 'inconclusive', 'skip']));
+const DECISIONS = ['approve', 'request_changes', 'escalate', 'inconclusive', 'skip'];
 const NOTES = (/* unused pure expression or super */ null && (['no_gate', 'rules_only', 'human_accepted']));
 const DECISION_TABLE = [
     {
@@ -2255,6 +2390,7 @@ const keptOutput = schemas/* strictObject */.rej({
 });
 const gate = schemas/* strictObject */.rej({
     outcome: schemas/* enum */.k5n(GATE_OUTCOMES),
+    source: schemas/* enum */.k5n(GATE_SOURCES),
     command: schemas/* string */.YjP().nullable(),
     exitCode: schemas/* number */.aig().int().nullable(),
     signal: schemas/* string */.YjP().nullable(),
@@ -2292,7 +2428,10 @@ const unitReview = schemas/* strictObject */.rej({
 });
 const evidenceSchema = schemas/* strictObject */.rej({
     repository: schemas/* string */.YjP(),
+    pullRequest: schemas/* strictObject */.rej({ number: count, url: schemas/* string */.YjP() }).nullable(),
+    isRead: schemas/* boolean */.zMY(),
     change,
+    anchors: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* array */.YOg(schemas/* strictObject */.rej({ start: count, end: count }))).nullable(),
     redactions: count,
     policy: policy_schema/* policySchema */.wh,
     policySource: schemas/* string */.YjP(),
@@ -2315,6 +2454,14 @@ const evidenceSchema = schemas/* strictObject */.rej({
         rounds: count,
         accepted: schemas/* array */.YOg(schemas/* enum */.k5n(['rounds_exhausted', 'reserved_path'])),
     }),
+    earlier: schemas/* strictObject */.rej({
+        decision: schemas/* enum */.k5n(DECISIONS),
+        reasons: schemas/* array */.YOg(schemas/* enum */.k5n(DECISION_TABLE.flatMap((row) => row.reasons))),
+        findings: count,
+        blocking: count,
+        url: schemas/* string */.YjP(),
+    })
+        .nullable(),
 });
 const recordSchema = schemas/* strictObject */.rej({
     schemaVersion: schemas/* literal */.euz(SCHEMA_VERSION),
@@ -2408,6 +2555,34 @@ function isShallow(value, depth) {
     return depth > 0 && Object.values(value).every((each) => isShallow(each, depth - 1));
 }
 
+;// CONCATENATED MODULE: ./lib/artifacts.js
+
+
+
+/** What a run leaves behind. */
+const ARTIFACTS = ['findings.json', 'verdict.json', 'audit.json'];
+/** The findings first: they are on disk before anything else can fail. */
+async function writeArtifacts({ evidence, judgement }, inputs, artifacts, product) {
+    const { verdict, dispositions } = judgement;
+    const { head, findings: found, droppedClaims } = verdict;
+    const content = inputs['audit-content'];
+    const shown = { schemaVersion: SCHEMA_VERSION, head, findings: found, droppedClaims, dispositions };
+    const record = {
+        schemaVersion: SCHEMA_VERSION,
+        product,
+        content,
+        inputs,
+        evidence,
+        verdict,
+        dispositions,
+    };
+    return {
+        findings: await artifacts.write('findings.json', canonicalJson(shown)),
+        verdict: await artifacts.write('verdict.json', canonicalJson(verdict)),
+        audit: await artifacts.write('audit.json', encodeAudit(record)),
+    };
+}
+
 // EXTERNAL MODULE: ./lib/core/render/log.js
 var log = __nccwpck_require__(762);
 ;// CONCATENATED MODULE: ./lib/core/gate/last-lines.js
@@ -2429,8 +2604,181 @@ function omission(kept) {
     return `[${kept.omittedBytes} bytes before this were not kept]`;
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/reason-text.js
+/** One sentence per reason code, written from facts; what exactly happened stands in gate, faults and findings. */
+const REASON_TEXT = {
+    config_invalid: 'The configuration is not valid, so nothing was run.',
+    event_refused: 'This event is not supported.',
+    checkout_mismatch: 'What is checked out is not the commit under review.',
+    head_moved: 'The head moved while the review ran.',
+    gate_refused: 'The build gate was refused.',
+    gate_tampered: 'The build gate left something behind that it must not: see the gate.',
+    gate_not_run: 'The build gate was configured, but did not run to an end.',
+    cancelled: 'The run was cancelled.',
+    gate_failed: 'The build gate failed.',
+    gate_timeout: 'The build gate ran out of time.',
+    rounds_exhausted: 'The rounds of review are used up; a person decides.',
+    blocking_finding: 'A finding blocks the merge.',
+    requirement_unmet: 'A requirement is not met.',
+    planned_test_missing: 'A planned test did not run.',
+    reserved_path: 'The change touches paths that are reserved for a person.',
+    model_unreachable: 'The model could not be reached.',
+    model_refused: 'The model refused to answer.',
+    answer_malformed: "The model's answer could not be read.",
+    answer_truncated: "The model's answer was cut off.",
+    budget_exhausted: 'The token budget ended before the review did.',
+    deadline: 'The time ended before the review did.',
+    coverage_short: 'Not every changed line was reviewed.',
+    no_credentials: 'A model was asked for, but there is no key.',
+    draft: 'The pull request is a draft.',
+    actor_ignored: 'Pull requests of this author are not reviewed.',
+    closed: 'The pull request is closed.',
+    nothing_reviewable: 'The change has no line to review.',
+    no_credentials_fork: 'Not reviewed by a model: a fork has no key.',
+    all_clear: 'Nothing blocks, and every changed line that counts was reviewed.',
+};
+const NOTE_TEXT = {
+    no_gate: 'no build gate was configured',
+    rules_only: 'no model reviewed this',
+    human_accepted: 'accepted by a person',
+};
+
 // EXTERNAL MODULE: ./lib/core/render/terminal-text.js
 var terminal_text = __nccwpck_require__(5944);
+;// CONCATENATED MODULE: ./lib/core/render/headline.js
+
+
+/** The words of the decision line; every surface takes them from here. None of them holds foreign text. */
+const DECISION_TITLE = {
+    approve: 'APPROVE',
+    request_changes: 'REQUEST CHANGES',
+    escalate: 'ESCALATE',
+    inconclusive: 'INCONCLUSIVE',
+    skip: 'SKIP',
+};
+/** What the decision means for this run, in a few words; the three states cannot be confused. */
+function headlineText(verdict) {
+    const parts = [headlineState(verdict)];
+    const excluded = excludedLines(verdict);
+    if (excluded > 0)
+        parts.push(`${(0,terminal_text/* plural */.LS)(excluded, 'changed line')} excluded`);
+    if (verdict.notes.includes('no_gate'))
+        parts.push(NOTE_TEXT.no_gate);
+    return parts.join('; ');
+}
+/** The sentence of a reason without its full stop. */
+function reasonPhrase(reason) {
+    return REASON_TEXT[reason].replace(/\.$/, '');
+}
+/** A model took part: it was asked at least once. */
+function wasAsked({ reviewer, cost }) {
+    return reviewer.kind === 'model' && cost.modelCalls > 0;
+}
+function excludedLines({ coverage }) {
+    return coverage.excluded.reduce((sum, each) => sum + each.changedLines, 0);
+}
+function headlineState(verdict) {
+    switch (verdict.decision) {
+        case 'approve':
+            if (verdict.reviewer.kind === 'rules')
+                return 'Rules passed; no model reviewed this';
+            return verdict.findings.length === 0
+                ? 'reviewed, nothing found'
+                : `reviewed, ${(0,terminal_text/* plural */.LS)(verdict.findings.length, 'finding')}, none blocks`;
+        case 'request_changes':
+            return `${requestText(verdict)}${wasAsked(verdict) || verdict.earlier !== null ? '' : '; no model reviewed this'}`;
+        case 'escalate':
+            return 'a person decides';
+        case 'inconclusive':
+            return `NOT FULLY REVIEWED: ${verdict.reasons.slice(0, 1).map(reasonPhrase).join('')}`;
+        case 'skip':
+            return skipText(verdict);
+    }
+}
+function skipText({ reasons, mergeBase, head }) {
+    if (reasons.includes('no_credentials_fork'))
+        return reasonPhrase('no_credentials_fork');
+    return mergeBase === head
+        ? 'nothing was reviewed: the base holds the head already (the two swapped?)'
+        : 'nothing was reviewed';
+}
+/** The red gate, if it is red, and what blocks; other reasons of this decision in the words of the first. */
+function requestText(verdict) {
+    const red = verdict.reasons.filter((reason) => reason === 'gate_failed' || reason === 'gate_timeout');
+    const blocks = verdict.blockingCount === 0
+        ? []
+        : [
+            `${(0,terminal_text/* plural */.LS)(verdict.blockingCount, 'finding')} block${verdict.blockingCount === 1 ? 's' : ''} the merge`,
+        ];
+    const parts = [...red.map(reasonPhrase), ...blocks];
+    return parts.length > 0 ? parts.join('; ') : verdict.reasons.slice(0, 1).map(reasonPhrase).join('');
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/fact-text.js
+
+
+const CAUSE_TEXT = {
+    patch_inconsistent: 'its diff text does not add up',
+    patch_unavailable: 'no diff text to be had (binary? exclude it if that is meant)',
+    diff_too_large: 'the diff as a whole is too large to read',
+    line_too_long: 'lines too long to be shown whole',
+    unit_failed: 'its review failed',
+    unit_lost: 'the review of this part was lost',
+    not_reached: 'no model was asked about it',
+};
+const EXCLUSION_TEXT = {
+    lock_file: 'lock file',
+    exclude_pattern: 'excluded by',
+    submodule: 'only the submodule pointer was looked at, not its content',
+};
+/** A file that counts and was not reviewed, with its cause. */
+function unreviewedText(each, show) {
+    const count = each.changedLines === 0 ? 'unknown lines' : (0,terminal_text/* plural */.LS)(each.changedLines, 'changed line');
+    return `${show(each.path)}: ${count}, ${CAUSE_TEXT[each.cause]}`;
+}
+/** A file that does not count, with the reason. */
+function excludedText(each, show) {
+    const by = each.reason === 'exclude_pattern' ? ` ${show(each.by)}` : '';
+    return `${show(each.path)}: ${(0,terminal_text/* plural */.LS)(each.changedLines, 'changed line')}, ${EXCLUSION_TEXT[each.reason]}${by}`;
+}
+/** A fault with what to do about it. */
+function faultText({ unit, detail }, show) {
+    return unit === null ? show(detail) : `unit ${show(unit)}: ${show(detail)}`;
+}
+const GATE_TEXT = {
+    passed: 'passed',
+    failed: 'failed',
+    timed_out: 'ran out of time',
+    refused: 'refused',
+    tampered: 'tampered',
+    not_run: 'not run',
+    none: 'none configured',
+};
+function gateText(gate, show) {
+    if (gate.source === 'workflow')
+        return `${GATE_TEXT[gate.outcome]}, as the workflow reported`;
+    if (gate.command === null)
+        return 'none configured';
+    const seconds = (gate.durationMs / 1000).toFixed(1);
+    return `${GATE_TEXT[gate.outcome]} (${seconds} s): ${show(gate.command)}`;
+}
+function coverageText({ coverage }) {
+    const { percent, reviewedLines, reviewableLines } = coverage;
+    return `${percent} %: ${reviewedLines} of ${(0,terminal_text/* plural */.LS)(reviewableLines, 'changed line')} reviewed`;
+}
+function reviewerText(verdict, show) {
+    const { reviewer } = verdict;
+    if (reviewer.kind === 'rules')
+        return `the embedded rules alone (${show(reviewer.because)})`;
+    const model = `model ${show(reviewer.model)}`;
+    return wasAsked(verdict)
+        ? `${model} and the embedded rules`
+        : `the embedded rules alone (${model} was not asked)`;
+}
+function costText({ cost }) {
+    return `${(0,terminal_text/* plural */.LS)(cost.modelCalls, 'model call')}, ${cost.inputTokens} tokens in, ${cost.outputTokens} out, ${(0,terminal_text/* plural */.LS)(cost.toolCalls, 'tool call')}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/terminal-finding.js
 
 
@@ -2519,46 +2867,9 @@ function codeLines(finding) {
         : [...numbered, `> ... ${lines.length - shown.length} more lines`];
 }
 
-;// CONCATENATED MODULE: ./lib/core/render/reason-text.js
-/** One sentence per reason code, written from facts; what exactly happened stands in gate, faults and findings. */
-const REASON_TEXT = {
-    config_invalid: 'The configuration is not valid, so nothing was run.',
-    event_refused: 'This event is not supported.',
-    checkout_mismatch: 'What is checked out is not the commit under review.',
-    head_moved: 'The head moved while the review ran.',
-    gate_refused: 'The build gate was refused.',
-    gate_tampered: 'The build gate left something behind that it must not: see the gate.',
-    gate_not_run: 'The build gate was configured, but did not run to an end.',
-    cancelled: 'The run was cancelled.',
-    gate_failed: 'The build gate failed.',
-    gate_timeout: 'The build gate ran out of time.',
-    rounds_exhausted: 'The rounds of review are used up; a person decides.',
-    blocking_finding: 'A finding blocks the merge.',
-    requirement_unmet: 'A requirement is not met.',
-    planned_test_missing: 'A planned test did not run.',
-    reserved_path: 'The change touches paths that are reserved for a person.',
-    model_unreachable: 'The model could not be reached.',
-    model_refused: 'The model refused to answer.',
-    answer_malformed: "The model's answer could not be read.",
-    answer_truncated: "The model's answer was cut off.",
-    budget_exhausted: 'The token budget ended before the review did.',
-    deadline: 'The time ended before the review did.',
-    coverage_short: 'Not every changed line was reviewed.',
-    no_credentials: 'A model was asked for, but there is no key.',
-    draft: 'The pull request is a draft.',
-    actor_ignored: 'Pull requests of this author are not reviewed.',
-    closed: 'The pull request is closed.',
-    nothing_reviewable: 'The change has no line to review.',
-    no_credentials_fork: 'Not reviewed by a model: a fork has no key.',
-    all_clear: 'Nothing blocks, and every changed line that counts was reviewed.',
-};
-const NOTE_TEXT = {
-    no_gate: 'no build gate was configured',
-    rules_only: 'no model reviewed this',
-    human_accepted: 'accepted by a person',
-};
-
 ;// CONCATENATED MODULE: ./lib/core/render/terminal.js
+
+
 
 
 
@@ -2587,13 +2898,6 @@ function renderTerminal(verdict, files, marks) {
         .map((lines) => lines.join('\n'))
         .join('\n\n')}\n`;
 }
-const DECISION_TITLE = {
-    approve: 'APPROVE',
-    request_changes: 'REQUEST CHANGES',
-    escalate: 'ESCALATE',
-    inconclusive: 'INCONCLUSIVE',
-    skip: 'SKIP',
-};
 function headline(verdict, marks) {
     const paint = verdict.decision === 'approve'
         ? marks.good
@@ -2606,65 +2910,14 @@ function headline(verdict, marks) {
         marks.faint(`${(0,terminal_text/* visibleLine */.P8)(verdict.repository)} ${span}`),
     ];
 }
-/** What the decision means for this run, in a few words; the three states cannot be confused. */
-function headlineText(verdict) {
-    const parts = [headlineState(verdict)];
-    const excluded = verdict.coverage.excluded.reduce((sum, each) => sum + each.changedLines, 0);
-    if (excluded > 0)
-        parts.push(`${(0,terminal_text/* plural */.LS)(excluded, 'changed line')} excluded`);
-    if (verdict.notes.includes('no_gate'))
-        parts.push(NOTE_TEXT.no_gate);
-    return parts.join('; ');
-}
-function headlineState(verdict) {
-    switch (verdict.decision) {
-        case 'approve':
-            if (verdict.reviewer.kind === 'rules')
-                return 'Rules passed; no model reviewed this';
-            return verdict.findings.length === 0
-                ? 'reviewed, nothing found'
-                : `reviewed, ${(0,terminal_text/* plural */.LS)(verdict.findings.length, 'finding')}, none blocks`;
-        case 'request_changes':
-            return `${requestText(verdict)}${wasAsked(verdict) ? '' : '; no model reviewed this'}`;
-        case 'escalate':
-            return 'a person decides';
-        case 'inconclusive':
-            return `NOT FULLY REVIEWED: ${verdict.reasons.slice(0, 1).map(reasonPhrase).join('')}`;
-        case 'skip':
-            return verdict.mergeBase === verdict.head
-                ? 'nothing was reviewed: the base holds the head already (the two swapped?)'
-                : 'nothing was reviewed';
-    }
-}
-/** A model took part: it was asked at least once. */
-function wasAsked({ reviewer, cost }) {
-    return reviewer.kind === 'model' && cost.modelCalls > 0;
-}
-/** The red gate, if it is red, and what blocks; other reasons of this decision in the words of the first. */
-function requestText(verdict) {
-    const red = verdict.reasons.filter((reason) => reason === 'gate_failed' || reason === 'gate_timeout');
-    const blocks = verdict.blockingCount === 0
-        ? []
-        : [
-            `${(0,terminal_text/* plural */.LS)(verdict.blockingCount, 'finding')} block${verdict.blockingCount === 1 ? 's' : ''} the merge`,
-        ];
-    const parts = [...red.map(reasonPhrase), ...blocks];
-    return parts.length > 0 ? parts.join('; ') : verdict.reasons.slice(0, 1).map(reasonPhrase).join('');
-}
-function reasonPhrase(reason) {
-    return REASON_TEXT[reason].replace(/\.$/, '');
-}
 function reasonLines(verdict) {
     const width = Math.max(...verdict.reasons.map((reason) => reason.length));
     return [
         'Why',
         ...verdict.reasons.map((reason) => `  ${reason.padEnd(width)}  ${REASON_TEXT[reason]}`),
         ...(verdict.gate.explanation === '' ? [] : [`  - ${(0,terminal_text/* visibleLine */.P8)(verdict.gate.explanation)}`]),
-        ...verdict.faults.map((fault) => `  - ${faultText(fault.unit, fault.detail)}`),
+        ...verdict.faults.map((fault) => `  - ${faultText(fault, terminal_text/* visibleLine */.P8)}`),
     ];
-}
-function faultText(unit, detail) {
-    return unit === null ? (0,terminal_text/* visibleLine */.P8)(detail) : `unit ${(0,terminal_text/* visibleLine */.P8)(unit)}: ${(0,terminal_text/* visibleLine */.P8)(detail)}`;
 }
 function findingLines(verdict, marks) {
     const { duplicate_of: repeats = 0, ...lost } = verdict.dropped;
@@ -2689,25 +2942,11 @@ function droppedLines({ droppedClaims }) {
     const lines = droppedClaims.map(({ reason, path, title }) => `  ${reason}  ${(0,terminal_text/* visibleLine */.P8)(path)}: ${(0,terminal_text/* visibleLine */.P8)(title)}`);
     return ['Claimed, but not found in the change', ...capped(lines)];
 }
-const CAUSE_TEXT = {
-    patch_inconsistent: 'its diff text does not add up',
-    patch_unavailable: 'no diff text to be had (binary? exclude it if that is meant)',
-    diff_too_large: 'the diff as a whole is too large to read',
-    line_too_long: 'lines too long to be shown whole',
-    unit_failed: 'its review failed',
-    unit_lost: 'the review of this part was lost',
-    not_reached: 'no model was asked about it',
-};
-const EXCLUSION_TEXT = {
-    lock_file: 'lock file',
-    exclude_pattern: 'excluded by',
-    submodule: 'only the submodule pointer was looked at, not its content',
-};
 function uncoveredLines(verdict, marks) {
     const { unreviewed, excluded, withoutLines } = verdict.coverage;
     const lines = [
-        ...capped(unreviewed.map(unreviewedText)).map((line) => marks.doubtful(line)),
-        ...capped(excluded.map(excludedText)),
+        ...capped(unreviewed.map((each) => `  ${unreviewedText(each, terminal_text/* visibleLine */.P8)}`)).map((line) => marks.doubtful(line)),
+        ...capped(excluded.map((each) => `  ${excludedText(each, terminal_text/* visibleLine */.P8)}`)),
         ...capped(withoutLines.map((path) => `  ${(0,terminal_text/* visibleLine */.P8)(path)}: no line to review`)),
     ];
     return lines.length === 0 ? [] : ['Not reviewed', ...lines];
@@ -2717,52 +2956,19 @@ function capped(lines) {
         return [...lines];
     return [...lines.slice(0, LISTED_FILES), `  and ${lines.length - LISTED_FILES} more, in verdict.json`];
 }
-function unreviewedText(each) {
-    const count = each.changedLines === 0 ? 'unknown lines' : (0,terminal_text/* plural */.LS)(each.changedLines, 'changed line');
-    return `  ${(0,terminal_text/* visibleLine */.P8)(each.path)}: ${count}, ${CAUSE_TEXT[each.cause]}`;
-}
-function excludedText(each) {
-    const by = each.reason === 'exclude_pattern' ? ` ${(0,terminal_text/* visibleLine */.P8)(each.by)}` : '';
-    return `  ${(0,terminal_text/* visibleLine */.P8)(each.path)}: ${(0,terminal_text/* plural */.LS)(each.changedLines, 'changed line')}, ${EXCLUSION_TEXT[each.reason]}${by}`;
-}
 function factLines(verdict, marks) {
-    const { coverage, cost } = verdict;
     // The first line has scrolled away by now.
     const again = verdict.findings.length > FINDINGS_ON_A_SCREEN ? headline(verdict, marks).slice(0, 1) : [];
     return [
         ...again.map((line) => `Verdict   ${line}`),
-        `Gate      ${gateText(verdict.gate)}`,
+        `Gate      ${gateText(verdict.gate, terminal_text/* visibleLine */.P8)}`,
         ...gateTail(verdict.gate).map((line) => marks.faint(line)),
-        `Coverage  ${coverage.percent} %: ${coverage.reviewedLines} of ${(0,terminal_text/* plural */.LS)(coverage.reviewableLines, 'changed line')} reviewed`,
-        `Reviewer  ${reviewerText(verdict)}`,
-        `Cost      ${(0,terminal_text/* plural */.LS)(cost.modelCalls, 'model call')}, ${cost.inputTokens} tokens in, ${cost.outputTokens} out, ${(0,terminal_text/* plural */.LS)(cost.toolCalls, 'tool call')}`,
+        `Coverage  ${coverageText(verdict)}`,
+        `Reviewer  ${reviewerText(verdict, terminal_text/* visibleLine */.P8)}`,
+        `Cost      ${costText(verdict)}`,
         ...(verdict.redactions > 0 ? [`Redacted  ${(0,terminal_text/* plural */.LS)(verdict.redactions, 'secret')} in the change`] : []),
         `Policy    ${(0,terminal_text/* visibleLine */.P8)(verdict.policySource)}`,
     ];
-}
-function reviewerText(verdict) {
-    const { reviewer } = verdict;
-    if (reviewer.kind === 'rules')
-        return `the embedded rules alone (${(0,terminal_text/* visibleLine */.P8)(reviewer.because)})`;
-    const model = `model ${(0,terminal_text/* visibleLine */.P8)(reviewer.model)}`;
-    return wasAsked(verdict)
-        ? `${model} and the embedded rules`
-        : `the embedded rules alone (${model} was not asked)`;
-}
-const GATE_TEXT = {
-    passed: 'passed',
-    failed: 'failed',
-    timed_out: 'ran out of time',
-    refused: 'refused',
-    tampered: 'tampered',
-    not_run: 'not run',
-    none: 'none configured',
-};
-function gateText(gate) {
-    if (gate.command === null)
-        return 'none configured';
-    const seconds = (gate.durationMs / 1000).toFixed(1);
-    return `${GATE_TEXT[gate.outcome]} (${seconds} s): ${(0,terminal_text/* visibleLine */.P8)(gate.command)}`;
 }
 /** The last lines of each stream of a gate that is not green, so that the person sees why without opening a file. */
 function gateTail(gate) {
@@ -7011,7 +7217,7 @@ function least(items, compare) {
 
 
 /** Findings in the body of a review; the others are counted there and listed in the findings file. */
-const MAX_BODY_FINDINGS = 50;
+const place_MAX_BODY_FINDINGS = 50;
 /**
  * The order in which findings are shown and in which they use up the caps: blocking ones first, then by severity, path
  * and line. Total: findings that differ in anything that is shown never compare as equal.
@@ -7034,15 +7240,16 @@ const byWeight = compareBy((finding) => [
  * is in the body, or counted there.
  *
  * `unnameable`: paths that are not UTF-8; GitHub could not tell which file a comment belongs to.
+ * `anchors`: the lines that the host shows; null for a local range, whose own hunks are all there is.
  */
-function placeFindings(claimed, caps, unnameable) {
+function placeFindings(claimed, caps, unnameable, anchors) {
     const sorted = claimed.toSorted((a, b) => byWeight(a.finding, b.finding));
     const dispositions = [];
     let inline = 0;
     let body = 0;
     for (const { finding, candidate, repeats } of sorted) {
         const { fingerprint } = finding;
-        const why = bodyReason(finding, unnameable) ?? (inline < caps.maxInline ? null : 'over_inline_cap');
+        const why = bodyReason(finding, unnameable, anchors) ?? (inline < caps.maxInline ? null : 'over_inline_cap');
         if (why === null) {
             inline += 1;
             dispositions.push({ candidate, kind: 'inline', fingerprint });
@@ -7063,12 +7270,32 @@ function placeFindings(claimed, caps, unnameable) {
     return { findings: sorted.map(({ finding }) => finding), dispositions };
 }
 /** Why a finding cannot stand on a line, whatever the caps; null when it can. */
-function bodyReason(finding, unnameable) {
+function bodyReason(finding, unnameable, anchors) {
     if (!finding.inChange || finding.line === null)
         return 'outside_change';
     if (finding.side === 'LEFT')
         return 'left_side';
-    return unnameable.has(finding.path) ? 'not_commentable' : null;
+    if (unnameable.has(finding.path))
+        return 'not_commentable';
+    return inlinePlace(finding, anchors) === null ? 'not_in_patch' : null;
+}
+/**
+ * Where the comment of a finding stands: on its line, from its first line on, but no further up than the host's hunk
+ * goes. Null when no comment may stand there; whether the path can be named is not asked here. When `startLine` was
+ * moved, the comment spans fewer lines than the finding: a suggestion in it would replace other lines than it means.
+ */
+function inlinePlace({ path, side, line, startLine, inChange, }, anchors) {
+    if (line === null || !inChange || side === 'LEFT')
+        return null;
+    const first = startLine === null || startLine < 1 ? line : startLine;
+    if (anchors === null)
+        return { path, line, startLine: first < line ? first : null };
+    const ranges = Object.hasOwn(anchors, path) ? (anchors[path] ?? []) : [];
+    const range = ranges.find(({ start, end }) => start <= line && line <= end);
+    if (range === undefined)
+        return null;
+    const start = Math.max(first, range.start);
+    return { path, line, startLine: start < line ? start : null };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/finding/trim.js
@@ -7337,7 +7564,7 @@ function reconcileCandidates(input) {
     const candidates = requoted(input.candidates.map(trimCandidate), input.requotes, shownTo);
     const { claims, dropped } = groundAll(candidates, shownTo);
     const claimed = judged(mergeClaims(claims), input.policy);
-    const { findings, dispositions: placed } = placeFindings(claimed, input.caps, unnameablePaths(input.change));
+    const { findings, dispositions: placed } = placeFindings(claimed, input.caps, unnameablePaths(input.change), input.anchors);
     const dispositions = [...placed, ...dropped].toSorted(compareBy(({ candidate }) => [candidate]));
     return { findings, dispositions, counts: reconcile_count(findings, dispositions) };
 }
@@ -7446,6 +7673,8 @@ function applicableReasons(facts) {
         applicable.add(reason);
     for (const reason of facts.skips)
         applicable.add(reason);
+    for (const reason of earlierReasons(facts))
+        applicable.add(reason);
     if (facts.coverage.short)
         applicable.add('coverage_short');
     if (facts.coverage.incomplete && !gapIsExplained(facts, applicable))
@@ -7470,6 +7699,17 @@ function gateReasons(gate) {
         case 'not_run':
             return ['gate_not_run'];
     }
+}
+const ACCEPTED_WITH_ROUNDS = new Set([
+    ...DECISION_TABLE[2].reasons,
+    ...DECISION_TABLE[3].reasons,
+]);
+const ACCEPTED_WITH_PATHS = new Set(DECISION_TABLE[4].reasons);
+/** What was decided before goes the way of what is judged now: a person may have accepted it since. */
+function earlierReasons({ earlier, history: { accepted } }) {
+    return (earlier ?? []).filter((reason) => reason !== 'all_clear' &&
+        !(accepted.includes('rounds_exhausted') && ACCEPTED_WITH_ROUNDS.has(reason)) &&
+        !(accepted.includes('reserved_path') && ACCEPTED_WITH_PATHS.has(reason)));
 }
 /** Rows 3 to 5, which a person may accept: rounds_exhausted takes out rows 3 and 4, reserved_path row 5 alone. */
 function judgedReasons(facts) {
@@ -7554,8 +7794,9 @@ function judge(evidence) {
         requotes: evidence.reviews.flatMap(requotesOf),
         shownByUnit: new Map(evidence.reviews.map((review) => [review.unit, shownTo(review, plan)])),
         change: evidence.change,
+        anchors: evidence.anchors,
         policy: blocking,
-        caps: { maxInline: evidence.settings.maxInlineComments, maxBody: MAX_BODY_FINDINGS },
+        caps: { maxInline: evidence.settings.maxInlineComments, maxBody: place_MAX_BODY_FINDINGS },
     });
     const faults = [
         ...evidence.faults,
@@ -7570,11 +7811,12 @@ function judge(evidence) {
         plannedTestsMissing: 0,
         coverage: {
             reviewableLines: coverage.reviewableLines,
-            incomplete: coverage.unreviewed.length > 0,
+            incomplete: !evidence.isRead || coverage.unreviewed.length > 0,
             short: isCoverageShort(coverage),
         },
         faults,
         skips: evidence.skips,
+        earlier: evidence.earlier?.reasons ?? null,
         history: evidence.history,
         policy: { maxReviewCycles: evidence.policy['max-review-cycles'], reservedPaths: [] },
     });
@@ -7585,6 +7827,7 @@ function judge(evidence) {
             schemaVersion: SCHEMA_VERSION,
             ...decided,
             repository: evidence.repository,
+            pullRequest: evidence.pullRequest,
             base,
             head,
             mergeBase,
@@ -7592,7 +7835,9 @@ function judge(evidence) {
             gate: evidence.gate,
             coverage,
             findings: reconciled.findings,
-            blockingCount: reconciled.counts.blocking,
+            blockingCount: Math.max(reconciled.counts.blocking, evidence.earlier?.blocking ?? 0),
+            earlier: evidence.earlier,
+            round: evidence.history.rounds + (isRound(decided.reasons) ? 1 : 0),
             dropped: reconciled.counts.dropped,
             droppedClaims: droppedClaims(candidates, reconciled.dispositions),
             faults,
@@ -7613,18 +7858,29 @@ function planForReview({ reviewer, settings }, selection) {
         return { units: [], cutLines: [] };
     return planUnits(selection.reviewable, { maxDiffChars: settings.maxDiffChars });
 }
-function coverageOf({ reviewer, reviews }, selection, plan) {
+/** Heads for which one of these is the reason count as a round; a red gate alone is none. */
+const ROUND_REASONS = new Set([
+    'blocking_finding',
+    'requirement_unmet',
+    'planned_test_missing',
+]);
+function isRound(reasons) {
+    return reasons.some((reason) => ROUND_REASONS.has(reason));
+}
+function coverageOf({ reviewer, reviews, earlier, isRead }, selection, plan) {
     const begun = new Set(reviews.map((review) => review.unit));
     const idsOf = (keep) => new Set(reviews.filter(keep).map(({ unit }) => unit));
-    return measureCoverage({
+    const coverage = measureCoverage({
         selection,
         units: plan.units,
         cutLines: plan.cutLines,
         answered: idsOf((review) => review.answer !== null && review.fault === null),
         failed: idsOf((review) => review.fault !== null),
         notReached: new Set(plan.units.map((unit) => unit.id).filter((id) => !begun.has(id))),
-        mode: reviewer.kind,
+        // An earlier verdict stands for the model's part; the rules have read the change again.
+        mode: earlier === null ? reviewer.kind : 'rules',
     });
+    return isRead ? coverage : { ...coverage, percent: 0 };
 }
 function shownTo(review, plan) {
     const unit = plan.units.find((each) => each.id === review.unit);
@@ -7682,418 +7938,116 @@ function costOf(reviews) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/core/gate/visible.js
-var visible = __nccwpck_require__(9453);
-;// CONCATENATED MODULE: ./lib/core/gate/tokenize.js
+;// CONCATENATED MODULE: ./lib/core/publication/form.js
 
-/** A gate command is a short line that a person wrote; the limit also keeps every argument far below the system's. */
-const MAX_COMMAND_CHARS = 4096;
-/** One argument: no quotes, blanks, globs, expansions, separators or letters that only look like ASCII. */
-const TOKEN = /^[A-Za-z0-9._/:=-]+$/;
-const FOREIGN_CHARACTER = /[^A-Za-z0-9._/:=-]/u;
 /**
- * Reads a command as a plain argument list: tokens of `[A-Za-z0-9._/:=-]`, each two separated by exactly one ASCII
- * space. Nothing is repaired, so two texts that differ never give the same list.
+ * Comments in one review, whatever the input allows: GitHub documents no cap, reviews with 65 and 71 comments were
+ * refused, batches of 50 went through, and one refused comment costs all of them.
  */
-function tokenizeCommand(command) {
-    if (command === '')
-        return refused('', 'is empty');
-    if (command.length > MAX_COMMAND_CHARS) {
-        return refused(command, `is longer than ${MAX_COMMAND_CHARS} characters`);
+const MAX_REVIEW_COMMENTS = 25;
+/**
+ * A finding stands on its line when its disposition is `inline`, the host's diff has a place for it and the review has
+ * room for another comment; else it is in the body. `findings` come in the order in which they use up the room.
+ */
+function reviewForms(findings, dispositions, placeOf) {
+    const judged = new Map(dispositions.flatMap((each) => (each.kind === 'dropped' ? [] : [[each.fingerprint, each]])));
+    const placed = [];
+    const rest = [];
+    for (const finding of findings) {
+        const disposition = judged.get(finding.fingerprint);
+        const isMeant = disposition?.kind === 'inline';
+        const place = isMeant && placed.length < MAX_REVIEW_COMMENTS ? placeOf(finding) : null;
+        if (place !== null)
+            placed.push({ finding, place });
+        else if (disposition?.kind === 'body')
+            rest.push({ finding, why: disposition.why });
+        else
+            rest.push({
+                finding,
+                why: placed.length < MAX_REVIEW_COMMENTS ? 'not_commentable' : 'over_inline_cap',
+            });
     }
-    const argv = command.split(' ');
-    const bad = argv.find((token) => !TOKEN.test(token));
-    if (bad === undefined)
-        return { kind: 'argv', argv };
-    return refused(bad, bad === '' ? 'has a leading, trailing or double blank' : foreignCharacter(bad));
+    const inline = placed.map(({ finding }) => finding);
+    const published = publishedDispositions(dispositions, inline, rest);
+    const body = rest.slice(0, MAX_BODY_FINDINGS).map(({ finding }) => finding);
+    const counted = rest.length - body.length;
+    return {
+        inline: { kind: 'inline', inline, body, counted, dispositions: published },
+        bodyOnly: { kind: 'body_only', inline: [], body: findings, counted: 0, dispositions: published },
+        placed,
+    };
 }
-function refused(token, problem) {
-    return { kind: 'refused', token, problem };
-}
-function foreignCharacter(token) {
-    const character = FOREIGN_CHARACTER.exec(token)?.[0] ?? '';
-    return `has the character ${(0,visible/* quoteVisible */.L)(character)} in ${(0,visible/* quoteVisible */.L)(token)}; no shell reads the command, so only letters, digits and . _ / : = - are allowed`;
+function publishedDispositions(dispositions, inline, rest) {
+    const onLines = new Set(inline.map(({ fingerprint }) => fingerprint));
+    const reasons = new Map(rest.map(({ finding, why }, index) => [
+        finding.fingerprint,
+        index < MAX_BODY_FINDINGS ? why : 'over_body_cap',
+    ]));
+    return dispositions.map((each) => {
+        if (each.kind === 'dropped' || onLines.has(each.fingerprint))
+            return each;
+        const { candidate, fingerprint } = each;
+        return { candidate, kind: 'body', fingerprint, why: reasons.get(fingerprint) ?? 'not_commentable' };
+    });
 }
 
-;// CONCATENATED MODULE: ./lib/core/gate/usual-commands.js
-/**
- * The usual test and check commands of the ecosystems, each an exact argument list written with single blanks.
- * Whether a command is here says only that it is a usual one: what it runs is code of the pull request either way.
- * Left out on purpose: commands that install or fetch another tool to run it (npx, bunx, pipx run).
- */
-const SCRIPT_NAMES = [
-    'test',
-    'tests',
-    'test:ci',
-    'test:unit',
-    'test:integration',
-    'test:e2e',
-    'check',
-    'check:ci',
-    'lint',
-    'lint:ci',
-    'build',
-    'compile',
-    'typecheck',
-    'type-check',
-    'check-types',
-    'check:types',
-    'tsc',
-    'ci',
-    'verify',
-    'validate',
-];
-const JAVA_GOALS = {
-    maven: [
-        'test',
-        'verify',
-        '-B test',
-        '-B verify',
-        '-B -ntp test',
-        '-B -ntp verify',
-        'clean test',
-        'clean verify',
-    ],
-    gradle: ['test', 'check', 'build', '--no-daemon test', '--no-daemon check', '--no-daemon build'],
+// EXTERNAL MODULE: ./lib/pipeline/build-gate.js + 3 modules
+var build_gate = __nccwpck_require__(7219);
+// EXTERNAL MODULE: ./lib/core/gate/judge-command.js
+var judge_command = __nccwpck_require__(4588);
+;// CONCATENATED MODULE: ./lib/core/gate/reported.js
+/** How a step (`steps.X.outcome`) or job (`needs.X.result`) of a workflow can have ended. */
+const REPORTED_STATUSES = (/* unused pure expression or super */ null && (['success', 'failure', 'cancelled', 'skipped']));
+const MEANING = {
+    success: { outcome: 'passed', text: 'The workflow reported that its tests passed.' },
+    failure: {
+        outcome: 'failed',
+        text: 'The workflow reported that its tests failed: see the log of that step.',
+    },
+    cancelled: {
+        outcome: 'not_run',
+        text: 'The workflow reported that its tests were cancelled: run them again.',
+    },
+    skipped: {
+        outcome: 'not_run',
+        text: 'The workflow reported that its tests were skipped: nothing is known of them.',
+    },
 };
-const MAKE_TARGETS = ['test', 'tests', 'check', 'lint', 'build', 'ci', 'verify', 'all', 'unit', 'test-unit'];
-function each(starts, ends) {
-    return starts.flatMap((start) => ends.map((end) => `${start} ${end}`));
-}
-const JAVASCRIPT = [
-    ...each(['npm', 'pnpm', 'yarn', 'bun'], ['test']),
-    ...each(['npm run', 'pnpm run', 'yarn run', 'bun run', 'pnpm -r run', 'deno task'], SCRIPT_NAMES),
-    ...each(['pnpm', 'yarn'], ['lint', 'build', 'check', 'typecheck']),
-    'npm t',
-    'pnpm -r test',
-    'npm test --workspaces',
-    'npm run test --workspaces',
-    'node --test',
-    'deno test',
-    'deno lint',
-];
-const PYTHON = [
-    ...each(['pytest'], ['-q', '-v', 'tests', 'tests/']),
-    ...each(['python', 'python3'], [
-        '-m pytest',
-        '-m pytest tests',
-        '-m pytest tests/',
-        '-m unittest',
-        '-m unittest discover',
-        'manage.py test',
-    ]),
-    ...each(['uv run', 'poetry run', 'pipenv run', 'pdm run'], ['pytest']),
-    'pytest',
-    'tox',
-    'tox run',
-    'nox',
-    'hatch test',
-    'rye test',
-];
-const GO = [
-    ...each(['go'], [
-        'test',
-        'test ./...',
-        'test -race ./...',
-        'test -v ./...',
-        'test -short ./...',
-        'vet ./...',
-        'build ./...',
-    ]),
-    'mage test',
-];
-const RUST = [
-    ...each(['cargo test'], [
-        '--all',
-        '--workspace',
-        '--all-features',
-        '--workspace --all-features',
-        '--locked',
-        '--release',
-        '--all-targets',
-    ]),
-    ...each(['cargo'], ['test', 'check', 'build', 'clippy', 'nextest run']),
-];
-const JVM = [
-    ...each(['mvn', './mvnw'], JAVA_GOALS.maven),
-    ...each(['gradle', './gradlew'], JAVA_GOALS.gradle),
-    'ant test',
-    'sbt test',
-    'lein test',
-    'clojure -M:test',
-    'clj -M:test',
-];
-const RUBY = [
-    ...each(['bundle exec'], ['rspec', 'rake', 'rake test', 'rake spec', 'rails test']),
-    'rspec',
-    'rake',
-    'rake test',
-    'rake spec',
-    'rails test',
-    'bin/rails test',
-    'bin/rspec',
-    'bin/rake',
-];
-const PHP = [
-    'composer test',
-    'composer check',
-    'composer run test',
-    'composer run-script test',
-    'phpunit',
-    'vendor/bin/phpunit',
-    './vendor/bin/phpunit',
-    'vendor/bin/pest',
-    './vendor/bin/pest',
-    'php artisan test',
-];
-const NATIVE = [
-    ...each(['make', 'gmake', 'just', 'task'], MAKE_TARGETS),
-    'make',
-    'ctest',
-    'ctest --test-dir build',
-    'ctest --output-on-failure',
-    'ctest --test-dir build --output-on-failure',
-    'cmake --build build',
-    'meson test -C build',
-    'ninja test',
-    'ninja -C build test',
-    'bazel test //...',
-    'bazelisk test //...',
-    'bazel build //...',
-    'buck2 test //...',
-    'zig build test',
-    'zig build',
-    'swift test',
-    'swift build',
-];
-const OTHER = [
-    'dotnet test',
-    'dotnet build',
-    'dart test',
-    'flutter test',
-    'mix test',
-    'rebar3 eunit',
-    'rebar3 ct',
-    'gleam test',
-    'cabal test',
-    'cabal test all',
-    'stack test',
-    'dune test',
-    'dune runtest',
-    'crystal spec',
-    'nimble test',
-    'busted',
-    'prove -l',
-    'prove -lr t',
-    'elm-test',
-    'nix flake check',
-    'pre-commit run --all-files',
-    'script/test',
-    './script/test',
-];
-/** Every command that needs no entry in the policy. */
-const USUAL_COMMANDS = [
-    ...JAVASCRIPT,
-    ...PYTHON,
-    ...GO,
-    ...RUST,
-    ...JVM,
-    ...RUBY,
-    ...PHP,
-    ...NATIVE,
-    ...OTHER,
-];
-
-;// CONCATENATED MODULE: ./lib/core/gate/allowlist.js
-
-
-
-/** The one place where a further command can be allowed: the base, which a pull request cannot edit for itself. */
-const HOW_TO_ALLOW = 'add it to gate.allow in .github/verdict-gate.yml at the base branch';
-/** Listed commands that a refusal shows as alternatives. */
-const SHOWN_ALTERNATIVES = 5;
-/**
- * Admits a command whose argument list equals, token by token, a usual command or an entry of the base's policy.
- * Entries are written like commands and read by the same tokenizer; one that cannot be read refuses everything, since
- * it shows that the policy does not say what its author meant.
- */
-function admitCommand(command, allow) {
-    const read = tokenizeCommand(command);
-    if (read.kind === 'refused') {
-        return allowlist_refused(`The gate command ${(0,visible/* quoteVisible */.L)(command)} ${read.problem}: write it as one plain argument list`);
-    }
-    const badEntry = allow.find((entry) => tokenizeCommand(entry).kind === 'refused');
-    if (badEntry !== undefined)
-        return allowlist_refused(badEntryProblem(badEntry));
-    const listed = [...USUAL_COMMANDS, ...allow].map((entry) => entry.split(' '));
-    if (listed.some((argv) => equalArgv(argv, read.argv)))
-        return { kind: 'admitted', argv: read.argv };
-    return allowlist_refused(`${notListed(command, read.argv, listed)}; use a listed command or ${HOW_TO_ALLOW}`);
-}
-function allowlist_refused(explanation) {
-    return { kind: 'refused', explanation: `${explanation}.` };
-}
-function equalArgv(a, b) {
-    return a.length === b.length && a.every((token, index) => token === b[index]);
-}
-function badEntryProblem(entry) {
-    const read = tokenizeCommand(entry);
-    const problem = read.kind === 'refused' ? read.problem : '';
-    return `The entry ${(0,visible/* quoteVisible */.L)(entry)} of gate.allow in .github/verdict-gate.yml ${problem}: write it as one plain argument list`;
-}
-/** Says where the command leaves every listed one: the first token behind the longest shared beginning. */
-function notListed(command, argv, listed) {
-    const shared = Math.max(...listed.map((entry) => sharedTokens(entry, argv)));
-    const token = argv[shared];
-    const fault = token === undefined
-        ? 'it ends where listed commands go on'
-        : `no listed command has ${(0,visible/* quoteVisible */.L)(token)} there`;
-    return `The gate command ${(0,visible/* quoteVisible */.L)(command)} is not on the allowlist: ${fault}${alternatives(argv, listed)}`;
-}
-function sharedTokens(a, b) {
-    const firstDifference = a.findIndex((token, index) => token !== b[index]);
-    return firstDifference === -1 ? a.length : firstDifference;
-}
-function alternatives(argv, listed) {
-    const same = listed.filter((entry) => entry[0] === argv[0]).slice(0, SHOWN_ALTERNATIVES);
-    if (same.length === 0)
-        return '';
-    return ` (listed are, among others: ${same.map((entry) => entry.join(' ')).join(', ')})`;
-}
-
-// EXTERNAL MODULE: ./lib/core/gate/limits.js
-var limits = __nccwpck_require__(6207);
-;// CONCATENATED MODULE: ./lib/core/gate/judge-command.js
-
-
-/** The gate when no command is configured. */
-function noGate() {
-    return { ...NOTHING_RAN, outcome: 'none', command: null, explanation: '' };
-}
-/** The gate when the command may not be run; `explanation` is a sentence for people. */
-function refusedGate(command, explanation) {
-    return { ...NOTHING_RAN, outcome: 'refused', command, explanation };
-}
-/** The gate when it was configured, but something else keeps it from running. */
-function notRunGate(command, explanation) {
-    return { ...NOTHING_RAN, outcome: 'not_run', command, explanation };
-}
-const NOTHING_RAN = { exitCode: null, signal: null, durationMs: 0, stdout: null, stderr: null };
-/** Judges how the command ended. Green is one thing only: it ended by itself with exit code 0, and all of it ended. */
-function gateResultOf(command, end) {
-    const { outcome, explanation } = judge_command_judge((0,visible/* quoteVisible */.L)(command), end);
+/** The gate as the workflow reports it: we ran nothing and saw nothing of it. */
+function reportedGate(status) {
+    const { outcome, text } = MEANING[status];
     return {
         outcome,
-        command,
-        exitCode: end.exitCode,
-        signal: end.signal,
-        durationMs: end.durationMs,
-        stdout: end.stdout,
-        stderr: end.stderr,
-        explanation,
+        source: 'workflow',
+        command: null,
+        exitCode: null,
+        signal: null,
+        durationMs: 0,
+        stdout: null,
+        stderr: null,
+        explanation: text,
     };
 }
-function judge_command_judge(command, end) {
-    switch (end.ended) {
-        case 'exit':
-            return judgeExit(command, end);
-        case 'timeout':
-            return {
-                outcome: 'timed_out',
-                explanation: `${command} had not ended after ${seconds(end.durationMs)} and was ended with everything it had started; make it faster or raise gate-timeout.`,
-            };
-        case 'output_limit':
-            return failed(`${command} printed more than ${limits/* OUTPUT_LIMIT_BYTES */._G / 1024 / 1024} MiB and was ended; make it print less.`);
-        case 'cancelled':
-            return { outcome: 'not_run', explanation: `The run was cancelled before ${command} had ended.` };
-        case 'not_started':
-            return failed(`${command} was not started${exitText(end.exitCode)}: ${end.detail}.`);
-    }
-}
-function judgeExit(command, end) {
-    if (end.signal !== null)
-        return failed(`${command} was ended by signal ${end.signal}${signalHint(end.signal)}.`);
-    if (end.exitCode === null)
-        return failed(`${command} ended without an exit code.`);
-    if (end.exitCode !== 0)
-        return failed(`${command} ended with exit code ${end.exitCode}${codeHint(end.exitCode)}.`);
-    if ((end.survivors ?? 0) > 0) {
-        // Exit code 0 says nothing while code of the pull request still runs beside us.
-        return {
-            outcome: 'tampered',
-            explanation: `${command} left ${end.survivors} running process(es) that could not be ended; let the command end what it starts.`,
-        };
-    }
-    return { outcome: 'passed', explanation: '' };
-}
-function failed(explanation) {
-    return { outcome: 'failed', explanation };
-}
-function seconds(ms) {
-    return `${Math.round(ms / 100) / 10} s`;
-}
-function exitText(code) {
-    return code === null ? '' : ` (exit code ${code})`;
-}
-function signalHint(signal) {
-    return signal === 'SIGKILL' ? ' (often: out of memory)' : '';
-}
-/** Exit codes that a shell gives for a command it could not run; here a program inside the command met them. */
-function codeHint(code) {
-    if (code === 127)
-        return ' (a command that it runs was not found)';
-    return code === 126 ? ' (a command that it runs is not executable)' : '';
-}
 
-;// CONCATENATED MODULE: ./lib/pipeline/build-gate.js
+;// CONCATENATED MODULE: ./lib/pipeline/gate-plan.js
 
 
-/**
- * Runs the build gate, when one is configured, on the commit under review alone: a result for another tree, or for one
- * with changes that are not committed, would vouch for the wrong one. Files that nobody tracks can still differ.
- */
-async function runGate(inputs, allow, head, ports) {
-    const command = inputs['test-command'];
-    if (command === '')
-        return { result: noGate(), faults: [] };
-    const admission = admitCommand(command, allow);
-    if (admission.kind === 'refused')
-        return { result: refusedGate(command, admission.explanation), faults: [] };
-    const mismatch = await mismatchOf(head, ports.checkout);
-    if (mismatch !== null)
-        return checkoutMismatch(command, mismatch);
-    ports.reporter.progress(`running the build gate: ${command}`);
-    const end = await ports.commands.run({
-        argv: admission.argv,
-        cwd: ports.checkout.folder,
-        timeoutMs: inputs['gate-timeout'],
-        signal: ports.signal,
-    });
-    return { result: gateResultOf(command, end), faults: [] };
-}
-/** Why the work tree is not the commit under review; null when it is. */
-async function mismatchOf(head, checkout) {
-    const commit = await checkout.commit();
-    if (commit !== head) {
-        const there = commit === null ? 'no commit' : commit.slice(0, 12);
-        return `the build gate would run on ${there}, which is checked out, and not on ${head.slice(0, 12)}, which is under review; check that out first`;
+
+
+async function gateAsPlanned(plan, inputs, policy, ports) {
+    switch (plan.kind) {
+        case 'command':
+            return (0,build_gate/* runGate */.Rg)(inputs, policy.allow, policy.head, ports);
+        case 'reported':
+            return { result: reportedGate(plan.status), faults: [] };
+        case 'refused':
+            return { result: (0,judge_command/* refusedGate */.Km)(inputs['test-command'], plan.explanation), faults: [] };
     }
-    const [changed, ...more] = await checkout.changedSince(head);
-    if (changed === undefined)
-        return null;
-    const others = more.length === 0 ? '' : ` and ${more.length} more`;
-    return `${changed}${others} changed since the commit under review, so the build gate would test something else; commit or stash that first`;
 }
-function checkoutMismatch(command, detail) {
-    return {
-        result: notRunGate(command, 'It was not run: the work tree is not the commit under review.'),
-        faults: [{ code: 'checkout_mismatch', unit: null, detail }],
-    };
-}
-/** The gate of a run whose configuration is not valid: nothing of the project is executed. */
-function heldGate(command) {
-    const result = command === '' ? noGate() : notRunGate(command, 'It was not run: the configuration is not valid.');
-    return { result, faults: [] };
+const DISQUALIFYING = new Set(DECISION_TABLE[0].reasons);
+/** A fault of the first row leaves nothing to run or to ask. */
+function isDisqualifying(code) {
+    return DISQUALIFYING.has(code);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/redaction/change-texts.js
@@ -8561,70 +8515,143 @@ function runRules(change, detections) {
     return RULES.flatMap((rule) => run_candidatesOf(rule, { change, detections }));
 }
 
+;// CONCATENATED MODULE: ./lib/unread.js
+
+/** Evidence without a change: an event that is not reviewed, a head that has moved on, a run of the gate alone. */
+function unreadEvidence({ base, head, policy, gate = (0,judge_command/* noGate */.jH)(), ...known }) {
+    return {
+        ...known,
+        gate,
+        isRead: false,
+        change: { base, head, mergeBase: '', files: [], digest: '' },
+        anchors: null,
+        redactions: 0,
+        policy: policy.policy,
+        policySource: policy.source,
+        policyDigest: policy.digest,
+        history: { rounds: 0, accepted: [] },
+        ruleCandidates: [],
+        reviews: [],
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/review.js
 
 
 
 
 
+
+
+
 /** The pipeline: the change is pinned, the gate is run, rules and reviewers look, and all of it is judged at once. */
-async function review(request, ports) {
+async function review(inputs, ports) {
+    const { subject } = ports;
+    const admission = await subject.admit();
+    if (admission.isSettled)
+        return review_judged(settledEvidence(inputs, admission, ports));
     ports.reporter.progress('reading the change');
-    const change = await ports.changes.readChange(request);
-    const policy = await ports.readPolicy(change.base);
-    const shown = await redactedChange(change, ports.secrets);
-    const premises = premisesOf(request.inputs, policy, shown, ports);
-    const gate = await gateOf(request.inputs, premises, ports);
+    const snapshot = await subject.snapshot();
+    const policy = await ports.readPolicy(snapshot.change.base);
+    const shown = await redactedChange(snapshot.change, ports.secrets);
+    const history = await subject.recall({ mergeBase: snapshot.change.mergeBase, policyDigest: policy.digest });
+    const premises = premisesOf(inputs, { admission, snapshot, policy, shown, history }, ports);
+    const gate = await gateOf(inputs, premises, ports);
     const ruleCandidates = runRules(shown.change, shown.detections);
-    const reviews = await reviewsOf(request.inputs, premises, gate, ports);
-    const faults = [...premises.faults, ...gate.faults, ...cancelFaults(ports.signal)];
-    const evidence = { ...premises, gate: gate.result, ruleCandidates, reviews, faults };
+    const reviews = await reviewsOf(inputs, premises, gate, ports);
+    const late = [...gate.faults, ...(await subject.recheck()), ...cancelFaults(ports.signal)];
+    return review_judged({
+        ...premises,
+        gate: gate.result,
+        ruleCandidates,
+        reviews,
+        faults: [...premises.faults, ...late],
+    });
+}
+function review_judged(evidence) {
     return { evidence, judgement: judge(evidence) };
 }
-function premisesOf(inputs, policy, shown, { repository, reviewer }) {
+function premisesOf(inputs, { admission, snapshot, policy, shown, history }, { subject, reviewer }) {
+    const { earlier, ...counts } = history;
     const premises = {
-        repository,
+        repository: subject.repository,
+        pullRequest: subject.pullRequest,
+        isRead: true,
         change: shown.change,
+        anchors: namedAnchors(snapshot.anchors, shown.change),
         redactions: shown.count,
         policy: policy.policy,
         policySource: policySourceOf(policy, shown.change),
         policyDigest: policy.digest,
-        settings: settingsOf(inputs, reviewer),
+        settings: settingsOf(inputs, { subject, reviewer }),
         reviewer: (0,reviewers/* reviewerKind */.W_)(reviewer),
-        skips: [],
-        history: { rounds: 0, accepted: [] },
+        skips: admission.skips,
+        history: counts,
+        earlier,
     };
-    const faults = [...configFaultsOf(policy, selectForReview(premises)), ...(0,reviewers/* credentialFaults */.dw)(reviewer)];
+    const faults = [
+        ...admission.faults,
+        ...snapshot.faults,
+        ...configFaultsOf(policy, selectForReview(premises)),
+        ...(earlier === null ? (0,reviewers/* credentialFaults */.dw)(reviewer) : []),
+    ];
     return { ...premises, faults };
+}
+/** Anchors by paths as they are shown: one with a secret in it is not named, and its file takes no comments anyway. */
+function namedAnchors(anchors, { files }) {
+    if (anchors === null)
+        return null;
+    const shown = new Set(files.map(({ path }) => path));
+    return Object.fromEntries(Object.entries(anchors).filter(([path]) => shown.has(path)));
+}
+/** The run ends before anything is read: an event that is not reviewed, or a head that has moved on. */
+function settledEvidence(inputs, { base, head, skips, faults, earlier }, { subject, reviewer, unreadPolicy }) {
+    const { repository, pullRequest } = subject;
+    const settings = settingsOf(inputs, { subject, reviewer });
+    const known = { repository, pullRequest, settings, reviewer: (0,reviewers/* reviewerKind */.W_)(reviewer), policy: unreadPolicy };
+    return unreadEvidence({ ...known, base, head, skips, faults, earlier });
 }
 /** A change that edits the policy is judged by the one at the base all the same, and the verdict says so. */
 function policySourceOf({ source, path }, { files }) {
     const edits = files.some((file) => file.path === path || file.oldPath === path);
     return edits ? `${source}; this change edits the policy, which does not count for itself` : source;
 }
-/** With a configuration that is not valid nothing of the project is run, and no model is asked. */
+/** After a fault of the first row (a configuration that is not valid, another commit checked out) nothing is run. */
 function isSound({ faults }) {
-    return !faults.some(({ code }) => code === 'config_invalid');
+    return !faults.some(({ code }) => isDisqualifying(code));
 }
 async function gateOf(inputs, premises, ports) {
     if (!isSound(premises))
-        return heldGate(inputs['test-command']);
-    const gate = await runGate(inputs, premises.policy.gate.allow, premises.change.head, ports);
+        return (0,build_gate/* heldGate */.fv)(inputs['test-command']);
+    const policy = { allow: premises.policy.gate.allow, head: premises.change.head };
+    const gate = await gateAsPlanned(ports.gate, inputs, policy, ports);
     return { ...gate, result: await redactedGate(gate.result, ports.secrets) };
 }
 async function reviewsOf(inputs, premises, gate, ports) {
-    if (!isSound(premises))
+    if (!isSound(premises) || isDecidedWithoutModel(premises))
         return [];
     const { units } = planForReview(premises, selectForReview(premises));
-    const task = { change: premises.change, units, gate: gate.result.outcome, inputs };
+    const task = {
+        change: premises.change,
+        units,
+        gate: gate.result.outcome,
+        inputs,
+        intent: ports.subject.intent,
+    };
     return (0,reviewers/* askReviewers */.qD)(task, ports.reviewer, ports);
 }
-function settingsOf(inputs, reviewer) {
+/** An earlier verdict stands, or the rounds are used up and a person decides: no model is asked. */
+function isDecidedWithoutModel({ earlier, history, policy }) {
+    return earlier !== null || history.rounds >= policy['max-review-cycles'];
+}
+function settingsOf(inputs, { subject, reviewer }) {
     const cap = reviewer.kind === 'model' ? reviewer.maxUnitChars : inputs['max-diff-chars'];
+    // A terminal has no limit of its own; a review has.
+    const maxInline = subject.pullRequest === null ? Infinity : MAX_REVIEW_COMMENTS;
     return {
         exclude: inputs.exclude,
         maxDiffChars: Math.min(inputs['max-diff-chars'], cap),
-        maxInlineComments: inputs['max-inline-comments'],
+        maxInlineComments: Math.min(inputs['max-inline-comments'], maxInline),
     };
 }
 function configFaultsOf({ problem }, { invalidPatterns }) {
@@ -8642,6 +8669,7 @@ function cancelFaults(signal) {
 }
 
 ;// CONCATENATED MODULE: ./lib/main.js
+
 
 
 
@@ -8679,9 +8707,9 @@ async function reviewLocally(invocation, ports) {
     const reviewPorts = await ports.openReview(invocation);
     try {
         const artifacts = await ports.openArtifacts(invocation.out, ARTIFACTS);
-        const reviewed = await review(invocation, reviewPorts);
-        const files = await writeArtifacts(reviewed, invocation, artifacts, ports.product);
-        return concludeReview(reviewed.judgement.verdict, files, invocation.json, ports.marks);
+        const reviewed = await review(invocation.inputs, reviewPorts);
+        const files = await writeArtifacts(reviewed, invocation.inputs, artifacts, ports.product);
+        return concludeReview(reviewed.judgement.verdict, Object.values(files), invocation.json, ports.marks);
     }
     finally {
         await reviewPorts.close();
@@ -8693,28 +8721,6 @@ function concludeReview(verdict, files, json, marks) {
         stdout: json ? canonicalJson(verdict) : renderTerminal(verdict, files, marks),
         stderr: json ? `${files.join('\n')}\n` : '',
     };
-}
-/** What a run leaves behind. */
-const ARTIFACTS = ['findings.json', 'verdict.json', 'audit.json'];
-/** The findings first: they are on disk before anything else can fail. */
-async function writeArtifacts({ evidence, judgement }, { inputs }, artifacts, product) {
-    const { verdict, dispositions } = judgement;
-    const { head, findings, droppedClaims } = verdict;
-    const content = inputs['audit-content'];
-    const record = {
-        schemaVersion: SCHEMA_VERSION,
-        product,
-        content,
-        inputs,
-        evidence,
-        verdict,
-        dispositions,
-    };
-    return [
-        await artifacts.write('findings.json', canonicalJson({ schemaVersion: SCHEMA_VERSION, head, findings, droppedClaims, dispositions })),
-        await artifacts.write('verdict.json', canonicalJson(verdict)),
-        await artifacts.write('audit.json', encodeAudit(record)),
-    ];
 }
 /** Judges a record again. A record that was changed, or gives something else, is not to be relied on: inconclusive. */
 async function replay(invocation, ports) {
@@ -8753,6 +8759,409 @@ function concludeError(error, json) {
 }
 function stackOf(error) {
     return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+
+/***/ }),
+
+/***/ 7219:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  rC: () => (/* binding */ HEAD_ALONE),
+  fv: () => (/* binding */ heldGate),
+  Rg: () => (/* binding */ runGate)
+});
+
+// UNUSED EXPORTS: checkoutMismatch, headOrMerge
+
+// EXTERNAL MODULE: ./lib/core/gate/visible.js
+var visible = __nccwpck_require__(9453);
+;// CONCATENATED MODULE: ./lib/core/gate/tokenize.js
+
+/** A gate command is a short line that a person wrote; the limit also keeps every argument far below the system's. */
+const MAX_COMMAND_CHARS = 4096;
+/** One argument: no quotes, blanks, globs, expansions, separators or letters that only look like ASCII. */
+const TOKEN = /^[A-Za-z0-9._/:=-]+$/;
+const FOREIGN_CHARACTER = /[^A-Za-z0-9._/:=-]/u;
+/**
+ * Reads a command as a plain argument list: tokens of `[A-Za-z0-9._/:=-]`, each two separated by exactly one ASCII
+ * space. Nothing is repaired, so two texts that differ never give the same list.
+ */
+function tokenizeCommand(command) {
+    if (command === '')
+        return refused('', 'is empty');
+    if (command.length > MAX_COMMAND_CHARS) {
+        return refused(command, `is longer than ${MAX_COMMAND_CHARS} characters`);
+    }
+    const argv = command.split(' ');
+    const bad = argv.find((token) => !TOKEN.test(token));
+    if (bad === undefined)
+        return { kind: 'argv', argv };
+    return refused(bad, bad === '' ? 'has a leading, trailing or double blank' : foreignCharacter(bad));
+}
+function refused(token, problem) {
+    return { kind: 'refused', token, problem };
+}
+function foreignCharacter(token) {
+    const character = FOREIGN_CHARACTER.exec(token)?.[0] ?? '';
+    return `has the character ${(0,visible/* quoteVisible */.L)(character)} in ${(0,visible/* quoteVisible */.L)(token)}; no shell reads the command, so only letters, digits and . _ / : = - are allowed`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/gate/usual-commands.js
+/**
+ * The usual test and check commands of the ecosystems, each an exact argument list written with single blanks.
+ * Whether a command is here says only that it is a usual one: what it runs is code of the pull request either way.
+ * Left out on purpose: commands that install or fetch another tool to run it (npx, bunx, pipx run).
+ */
+const SCRIPT_NAMES = [
+    'test',
+    'tests',
+    'test:ci',
+    'test:unit',
+    'test:integration',
+    'test:e2e',
+    'check',
+    'check:ci',
+    'lint',
+    'lint:ci',
+    'build',
+    'compile',
+    'typecheck',
+    'type-check',
+    'check-types',
+    'check:types',
+    'tsc',
+    'ci',
+    'verify',
+    'validate',
+];
+const JAVA_GOALS = {
+    maven: [
+        'test',
+        'verify',
+        '-B test',
+        '-B verify',
+        '-B -ntp test',
+        '-B -ntp verify',
+        'clean test',
+        'clean verify',
+    ],
+    gradle: ['test', 'check', 'build', '--no-daemon test', '--no-daemon check', '--no-daemon build'],
+};
+const MAKE_TARGETS = ['test', 'tests', 'check', 'lint', 'build', 'ci', 'verify', 'all', 'unit', 'test-unit'];
+function each(starts, ends) {
+    return starts.flatMap((start) => ends.map((end) => `${start} ${end}`));
+}
+const JAVASCRIPT = [
+    ...each(['npm', 'pnpm', 'yarn', 'bun'], ['test']),
+    ...each(['npm run', 'pnpm run', 'yarn run', 'bun run', 'pnpm -r run', 'deno task'], SCRIPT_NAMES),
+    ...each(['pnpm', 'yarn'], ['lint', 'build', 'check', 'typecheck']),
+    'npm t',
+    'pnpm -r test',
+    'npm test --workspaces',
+    'npm run test --workspaces',
+    'node --test',
+    'deno test',
+    'deno lint',
+];
+const PYTHON = [
+    ...each(['pytest'], ['-q', '-v', 'tests', 'tests/']),
+    ...each(['python', 'python3'], [
+        '-m pytest',
+        '-m pytest tests',
+        '-m pytest tests/',
+        '-m unittest',
+        '-m unittest discover',
+        'manage.py test',
+    ]),
+    ...each(['uv run', 'poetry run', 'pipenv run', 'pdm run'], ['pytest']),
+    'pytest',
+    'tox',
+    'tox run',
+    'nox',
+    'hatch test',
+    'rye test',
+];
+const GO = [
+    ...each(['go'], [
+        'test',
+        'test ./...',
+        'test -race ./...',
+        'test -v ./...',
+        'test -short ./...',
+        'vet ./...',
+        'build ./...',
+    ]),
+    'mage test',
+];
+const RUST = [
+    ...each(['cargo test'], [
+        '--all',
+        '--workspace',
+        '--all-features',
+        '--workspace --all-features',
+        '--locked',
+        '--release',
+        '--all-targets',
+    ]),
+    ...each(['cargo'], ['test', 'check', 'build', 'clippy', 'nextest run']),
+];
+const JVM = [
+    ...each(['mvn', './mvnw'], JAVA_GOALS.maven),
+    ...each(['gradle', './gradlew'], JAVA_GOALS.gradle),
+    'ant test',
+    'sbt test',
+    'lein test',
+    'clojure -M:test',
+    'clj -M:test',
+];
+const RUBY = [
+    ...each(['bundle exec'], ['rspec', 'rake', 'rake test', 'rake spec', 'rails test']),
+    'rspec',
+    'rake',
+    'rake test',
+    'rake spec',
+    'rails test',
+    'bin/rails test',
+    'bin/rspec',
+    'bin/rake',
+];
+const PHP = [
+    'composer test',
+    'composer check',
+    'composer run test',
+    'composer run-script test',
+    'phpunit',
+    'vendor/bin/phpunit',
+    './vendor/bin/phpunit',
+    'vendor/bin/pest',
+    './vendor/bin/pest',
+    'php artisan test',
+];
+const NATIVE = [
+    ...each(['make', 'gmake', 'just', 'task'], MAKE_TARGETS),
+    'make',
+    'ctest',
+    'ctest --test-dir build',
+    'ctest --output-on-failure',
+    'ctest --test-dir build --output-on-failure',
+    'cmake --build build',
+    'meson test -C build',
+    'ninja test',
+    'ninja -C build test',
+    'bazel test //...',
+    'bazelisk test //...',
+    'bazel build //...',
+    'buck2 test //...',
+    'zig build test',
+    'zig build',
+    'swift test',
+    'swift build',
+];
+const OTHER = [
+    'dotnet test',
+    'dotnet build',
+    'dart test',
+    'flutter test',
+    'mix test',
+    'rebar3 eunit',
+    'rebar3 ct',
+    'gleam test',
+    'cabal test',
+    'cabal test all',
+    'stack test',
+    'dune test',
+    'dune runtest',
+    'crystal spec',
+    'nimble test',
+    'busted',
+    'prove -l',
+    'prove -lr t',
+    'elm-test',
+    'nix flake check',
+    'pre-commit run --all-files',
+    'script/test',
+    './script/test',
+];
+/** Every command that needs no entry in the policy. */
+const USUAL_COMMANDS = [
+    ...JAVASCRIPT,
+    ...PYTHON,
+    ...GO,
+    ...RUST,
+    ...JVM,
+    ...RUBY,
+    ...PHP,
+    ...NATIVE,
+    ...OTHER,
+];
+
+;// CONCATENATED MODULE: ./lib/core/gate/allowlist.js
+
+
+
+/** The one place where a further command can be allowed: the base, which a pull request cannot edit for itself. */
+const HOW_TO_ALLOW = 'add it to gate.allow in .github/verdict-gate.yml at the base branch';
+/** Listed commands that a refusal shows as alternatives. */
+const SHOWN_ALTERNATIVES = 5;
+/**
+ * Admits a command whose argument list equals, token by token, a usual command or an entry of the base's policy.
+ * Entries are written like commands and read by the same tokenizer; one that cannot be read refuses everything, since
+ * it shows that the policy does not say what its author meant.
+ */
+function admitCommand(command, allow) {
+    const read = tokenizeCommand(command);
+    if (read.kind === 'refused') {
+        return allowlist_refused(`The gate command ${(0,visible/* quoteVisible */.L)(command)} ${read.problem}: write it as one plain argument list`);
+    }
+    const badEntry = allow.find((entry) => tokenizeCommand(entry).kind === 'refused');
+    if (badEntry !== undefined)
+        return allowlist_refused(badEntryProblem(badEntry));
+    const listed = [...USUAL_COMMANDS, ...allow].map((entry) => entry.split(' '));
+    if (listed.some((argv) => equalArgv(argv, read.argv)))
+        return { kind: 'admitted', argv: read.argv };
+    return allowlist_refused(`${notListed(command, read.argv, listed)}; use a listed command or ${HOW_TO_ALLOW}`);
+}
+function allowlist_refused(explanation) {
+    return { kind: 'refused', explanation: `${explanation}.` };
+}
+function equalArgv(a, b) {
+    return a.length === b.length && a.every((token, index) => token === b[index]);
+}
+function badEntryProblem(entry) {
+    const read = tokenizeCommand(entry);
+    const problem = read.kind === 'refused' ? read.problem : '';
+    return `The entry ${(0,visible/* quoteVisible */.L)(entry)} of gate.allow in .github/verdict-gate.yml ${problem}: write it as one plain argument list`;
+}
+/** Says where the command leaves every listed one: the first token behind the longest shared beginning. */
+function notListed(command, argv, listed) {
+    const shared = Math.max(...listed.map((entry) => sharedTokens(entry, argv)));
+    const token = argv[shared];
+    const fault = token === undefined
+        ? 'it ends where listed commands go on'
+        : `no listed command has ${(0,visible/* quoteVisible */.L)(token)} there`;
+    return `The gate command ${(0,visible/* quoteVisible */.L)(command)} is not on the allowlist: ${fault}${alternatives(argv, listed)}`;
+}
+function sharedTokens(a, b) {
+    const firstDifference = a.findIndex((token, index) => token !== b[index]);
+    return firstDifference === -1 ? a.length : firstDifference;
+}
+function alternatives(argv, listed) {
+    const same = listed.filter((entry) => entry[0] === argv[0]).slice(0, SHOWN_ALTERNATIVES);
+    if (same.length === 0)
+        return '';
+    return ` (listed are, among others: ${same.map((entry) => entry.join(' ')).join(', ')})`;
+}
+
+// EXTERNAL MODULE: ./lib/core/gate/judge-command.js
+var judge_command = __nccwpck_require__(4588);
+;// CONCATENATED MODULE: ./lib/pipeline/build-gate.js
+
+
+/** The head itself and nothing else. */
+const HEAD_ALONE = {
+    admits: async (commit, head) => commit === head,
+    wanted: (head) => head.slice(0, 12),
+};
+/**
+ * The head, or what a host makes of it for testing: its merge into the base, a commit with two parents of which the
+ * head is the second. That the first one is of the base is not checked: what is checked out is the workflow's choice.
+ */
+function headOrMerge(parentsOf) {
+    return {
+        admits: async (commit, head) => {
+            if (commit === head)
+                return true;
+            const parents = await parentsOf(commit);
+            return parents.length === 2 && parents[1] === head;
+        },
+        wanted: (head) => `${head.slice(0, 12)} or its merge commit`,
+    };
+}
+/**
+ * Runs the build gate, when one is configured, on a commit that is admitted for the head under review: a result for
+ * another tree, or for one with changes that are not committed, would vouch for the wrong one. Files that nobody tracks
+ * can still differ. A gate that moves HEAD or touches guarded files is `tampered`, however its command ended; one that
+ * puts both back before it ends is not seen.
+ */
+async function runGate(inputs, allow, head, ports) {
+    const command = inputs['test-command'];
+    if (command === '')
+        return { result: (0,judge_command/* noGate */.jH)(), faults: [] };
+    const admission = admitCommand(command, allow);
+    if (admission.kind === 'refused')
+        return { result: (0,judge_command/* refusedGate */.Km)(command, admission.explanation), faults: [] };
+    const { checkout } = ports;
+    const commit = await checkout.commit();
+    const mismatch = (await checkoutMismatch(head, checkout)) ?? (await dirtOf(commit, checkout));
+    if (mismatch !== null)
+        return mismatched(command, mismatch);
+    ports.reporter.progress(`running the build gate: ${command}`);
+    const before = await ports.guarded?.digests();
+    const end = await ports.commands.run({
+        argv: admission.argv,
+        cwd: checkout.folder,
+        timeoutMs: inputs['gate-timeout'],
+        signal: ports.signal,
+    });
+    const result = (0,judge_command/* gateResultOf */.qN)(command, end);
+    const tampering = (await movedFrom(commit, checkout)) ?? (await touched(before, ports.guarded));
+    return { result: tampering === null ? result : (0,judge_command/* tamperedGate */._n)(result, tampering), faults: [] };
+}
+/**
+ * Why what is checked out is not the commit under review, for people; null when it is. Also for a run without a gate:
+ * what reads the work tree must not read another commit.
+ */
+async function checkoutMismatch(head, { commit, admitted }) {
+    const there = await commit();
+    if (there !== null && (await admitted.admits(there, head)))
+        return null;
+    const found = there === null ? 'no commit' : there.slice(0, 12);
+    return `${found} is checked out, and not ${admitted.wanted(head)}, which is under review; check that out first`;
+}
+/** Why the work tree is not the commit that is checked out; null when it is. */
+async function dirtOf(commit, checkout) {
+    const [changed, ...more] = commit === null ? [] : await checkout.changedSince(commit);
+    if (changed === undefined)
+        return null;
+    const others = more.length === 0 ? '' : ` and ${more.length} more`;
+    return `${changed}${others} changed since the commit under review, so the build gate would test something else; commit or stash that first`;
+}
+/** What the gate did to the checkout; null when it is still the same commit. */
+async function movedFrom(commit, checkout) {
+    const now = await checkout.commit();
+    if (now === commit)
+        return null;
+    const there = now === null ? 'no commit' : now.slice(0, 12);
+    return `The gate changed what is checked out: it is ${there} now; its tests may have run on that. Let the command leave HEAD alone.`;
+}
+/** What the gate did to guarded files; null when they are as before. */
+async function touched(before, guarded) {
+    if (before === undefined || guarded === undefined)
+        return null;
+    // Before the gate they could be read: whatever keeps us from it now is its doing.
+    const after = await guarded.digests().catch(() => null);
+    if (after === null)
+        return `The gate made ${guarded.what} unreadable. Let the command leave them alone.`;
+    const names = [...new Set([...before.keys(), ...after.keys()])];
+    const differing = names.filter((name) => before.get(name) !== after.get(name)).length;
+    if (differing === 0)
+        return null;
+    return `The gate changed ${guarded.what} (${differing} of them): it could speak in the name of this step. Let the command leave them alone.`;
+}
+function mismatched(command, detail) {
+    return {
+        result: (0,judge_command/* notRunGate */.AF)(command, 'It was not run: the work tree is not the commit under review.'),
+        faults: [{ code: 'checkout_mismatch', unit: null, detail }],
+    };
+}
+/** The gate of a run whose configuration is not valid: nothing of the project is executed. */
+function heldGate(command) {
+    const result = command === '' ? (0,judge_command/* noGate */.jH)() : (0,judge_command/* notRunGate */.AF)(command, 'It was not run: the configuration is not valid.');
+    return { result, faults: [] };
 }
 
 
@@ -9331,12 +9740,12 @@ async function reviewUnits(task, ports, signal) {
     }
     return reviews;
 }
-function reviewOne(unit, { change, criteria, limits, allowance }, ports, signal) {
+function reviewOne(unit, { change, criteria, intent, limits, allowance }, ports, signal) {
     return reviewUnit({
         unit: unit.id,
         text: (0,render_unit/* renderUnit */.Bl)(unit.files),
         criteria,
-        intent: null,
+        intent,
         reviewer: REVIEWER,
         limits,
         allowance,
@@ -9464,8 +9873,7 @@ function reviewerKind(choice) {
 function credentialFaults(choice) {
     if (choice.kind !== 'no_credentials')
         return [];
-    const detail = 'set VERDICT_GATE_API_KEY or OPENAI_API_KEY, or ask for --reviewer rules';
-    return [{ code: 'no_credentials', unit: null, detail }];
+    return [{ code: 'no_credentials', unit: null, detail: choice.remedy }];
 }
 /** Whether the gate leaves anything to ask a model about: a red build is not worth its price. */
 function isWorthAsking(gate, reviewRedBuilds) {
@@ -9493,6 +9901,7 @@ async function askReviewers(task, choice, ports) {
         change,
         units: task.units,
         criteria: inputs.criteria,
+        intent: task.intent,
         limits: loopLimits(inputs, choice.contextWindow),
         allowance: openAllowance({ maxTotalTokens: inputs['max-total-tokens'], deadlineMs: inputs.deadline }, ports.clock),
     }, { ...ports, model: choice.model, tree: ports.treeOf(change.head) }, ports.signal);

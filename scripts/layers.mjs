@@ -25,10 +25,30 @@ const LAYERS = {
   unread: { may: ['evidence', 'core'], types: ['config'] },
   artifacts: { may: ['audit', 'core'], types: ['review', 'config', 'ports'] },
   judge: { may: ['evidence', 'core', 'reviewer', 'rules', 'ports', 'errors'], types: ['config'] },
-  pipeline: { may: ['core', 'reviewer', 'rules', 'ports', 'errors'], types: ['config'] },
+  pipeline: { may: ['core', 'reviewer', 'rules', 'ports', 'errors'], types: ['config', 'evidence'] },
   review: {
     may: ['pipeline', 'judge', 'unread', 'evidence', 'core', 'reviewer', 'rules', 'ports', 'errors'],
     types: ['config'],
+  },
+  'gate-only': {
+    may: ['pipeline', 'judge', 'unread', 'core', 'ports'],
+    types: ['config', 'evidence', 'review'],
+  },
+  'publish-review': { may: ['pipeline', 'core'], types: ['config', 'review', 'ports'] },
+  'step-report': { may: ['core'], types: ['config', 'artifacts', 'review', 'ports'] },
+  action: {
+    may: [
+      'review',
+      'gate-only',
+      'publish-review',
+      'step-report',
+      'artifacts',
+      'judge',
+      'unread',
+      'core',
+      'errors',
+    ],
+    types: ['config', 'ports'],
   },
   main: {
     may: ['review', 'judge', 'artifacts', 'audit', 'evidence', 'core', 'ports', 'errors'],

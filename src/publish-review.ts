@@ -51,7 +51,8 @@ function planOf(
       allowApproveEvent: inputs['allow-approve-event'],
     },
     render: {
-      body: ({ kind }, trailer) => renderReviewBody({ verdict, dispositions, form: kind, trailer, runUrl }),
+      body: ({ kind, dispositions: published }, trailer) =>
+        renderReviewBody({ verdict, dispositions: published, form: kind, trailer, runUrl }),
       comment: (finding) => renderInlineComment(finding, { reviewer: verdict.reviewer }),
       place: (finding) => inlinePlace(finding, evidence.anchors),
     },

@@ -1,5 +1,6 @@
 import type { Inputs } from './config/inputs.ts';
 import type { PolicyReading } from './config/policy-source.ts';
+import type { Anchors } from './core/diff/anchors.ts';
 import type { Change } from './core/diff/model.ts';
 import type { Selection } from './core/diff/select.ts';
 import { MAX_REVIEW_COMMENTS } from './core/publication/form.ts';
@@ -84,7 +85,7 @@ function premisesOf(
     pullRequest: subject.pullRequest,
     isRead: true,
     change: shown.change,
-    anchors: snapshot.anchors,
+    anchors: namedAnchors(snapshot.anchors, shown.change),
     redactions: shown.count,
     policy: policy.policy,
     policySource: policySourceOf(policy, shown.change),
@@ -102,6 +103,13 @@ function premisesOf(
     ...(earlier === null ? credentialFaults(reviewer) : []),
   ];
   return { ...premises, faults };
+}
+
+/** Anchors by paths as they are shown: one with a secret in it is not named, and its file takes no comments anyway. */
+function namedAnchors(anchors: Anchors | null, { files }: Change): Anchors | null {
+  if (anchors === null) return null;
+  const shown = new Set(files.map(({ path }) => path));
+  return Object.fromEntries(Object.entries(anchors).filter(([path]) => shown.has(path)));
 }
 
 /** The run ends before anything is read: an event that is not reviewed, or a head that has moved on. */

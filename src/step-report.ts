@@ -6,7 +6,7 @@ import type { Publication } from './core/publication/publication.ts';
 import { annotationsOf } from './core/render/annotations.ts';
 import type { Annotation } from './core/render/annotations.ts';
 import { DECISION_TITLE, headlineText } from './core/render/headline.ts';
-import { renderJobSummary } from './core/render/job-summary.ts';
+import { renderGateSummary, renderJobSummary } from './core/render/job-summary.ts';
 import { REASON_TEXT } from './core/render/reason-text.ts';
 import { gateOutputs, outputsOf } from './core/verdict/outputs.ts';
 import type { Outputs } from './core/verdict/outputs.ts';
@@ -34,15 +34,23 @@ export async function reportStep(
   inputs: Pick<ActionInputs, 'fail-on' | 'pass-on-reasons'> | null,
   runner: StepRunner,
 ): Promise<0 | 1> {
-  const { verdict, dispositions } = run.reviewed.judgement;
+  const { verdict } = run.reviewed.judgement;
   const step = outcomeOf(run, inputs);
   logRun(run, step, runner);
-  runner.annotate([...stepAnnotation(verdict, step), ...annotationsOf(verdict.findings)]);
-  const { publication } = run;
-  const files = Object.values(run.files ?? {});
-  await runner.writeSummary(renderJobSummary({ verdict, dispositions, publication, files, step }));
+  runner.annotate([
+    ...stepAnnotation(verdict, step),
+    ...annotationsOf(verdict.findings, step.failed ? 1 : 0),
+  ]);
+  await runner.writeSummary(summaryOf(run, step));
   runner.setOutputs(outputsFor(run));
   return step.failed ? 1 : 0;
+}
+
+function summaryOf({ isGreenGate, reviewed, publication, files }: ActionRun, step: StepOutcome): string {
+  const { verdict, dispositions } = reviewed.judgement;
+  if (isGreenGate) return renderGateSummary({ gate: verdict.gate, step });
+  const written = Object.values(files ?? {});
+  return renderJobSummary({ verdict, dispositions, publication, files: written, step });
 }
 
 function outcomeOf(

@@ -4,7 +4,7 @@ import { readEarlier } from '../core/pull-request/earlier.ts';
 import type { Earlier } from '../core/pull-request/earlier.ts';
 import { admit } from '../core/pull-request/admission.ts';
 import type { AdmissionOptions } from '../core/pull-request/admission.ts';
-import type { HostDiff, HostRange, PullRequestEvent } from '../core/pull-request/model.ts';
+import type { HostRange, PullRequestEvent } from '../core/pull-request/model.ts';
 import { earlierVerdict, standingVerdict } from '../core/pull-request/standing.ts';
 import { reviewKey } from '../core/publication/mark.ts';
 import type { MarkingKey } from '../core/publication/mark.ts';
@@ -12,7 +12,7 @@ import type { SkipReason } from '../core/verdict/decide.ts';
 import type { Fault } from '../core/verdict/reasons.ts';
 import { CodedError } from '../errors.ts';
 import type { PullRequestHost, Reporter } from '../ports.ts';
-import type { Admission, History, KeyFacts, Snapshot, Subject } from './subject.ts';
+import type { Admission, History, KeyFacts, Subject } from './subject.ts';
 
 /** The clone that CI has checked out, as far as a pull request needs it. */
 export type Workspace = {
@@ -102,7 +102,10 @@ export function pullRequestSubject(
       const change = await ports.workspace.changeBetween({ base, head, mergeBase });
       const diff = await host.readFiles(totals);
       if (diff.gap !== null) ports.reporter.progress(`the list of changed files has a gap: ${diff.gap}`);
-      return anchored(change, diff);
+      const { anchors, files, problems } = readAnchors(change, diff);
+      // The clone has the content; what is lost is where comments may stand.
+      for (const { path, detail } of problems) ports.reporter.progress(`${path}: ${detail}`);
+      return { change: { ...change, files }, anchors, faults: [] };
     },
 
     recall: async ({ mergeBase, policyDigest }: KeyFacts): Promise<History> => {
@@ -119,11 +122,6 @@ export function pullRequestSubject(
 
     recheck: () => recheckHead(host, head),
   };
-}
-
-function anchored(change: Change, diff: HostDiff): Snapshot {
-  const { anchors, files } = readAnchors(change, diff);
-  return { change: { ...change, files }, anchors, faults: [] };
 }
 
 /**

@@ -200,7 +200,7 @@ const factsArbitrary: fc.Arbitrary<DecisionFacts> = fc.record({
     .map((coverage) => ({ ...coverage, incomplete: coverage.incomplete || coverage.short })),
   faults: fc.array(fc.record({ code: fc.constantFrom(...FAULT_CODES) }), { maxLength: 2 }),
   skips: fc.subarray([...DECISION_TABLE[6].reasons]),
-  earlier: fc.option(fc.subarray(ALL_REASONS)),
+  earlier: fc.option(fc.subarray([...ALL_REASONS])),
   history: fc.record({
     rounds: fc.nat({ max: 6 }),
     accepted: fc.subarray(['rounds_exhausted' as const, 'reserved_path' as const]),

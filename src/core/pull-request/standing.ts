@@ -1,10 +1,8 @@
 import type { Mark } from '../publication/mark.ts';
+import type { Signed } from './earlier.ts';
 import { DECISION_TABLE } from '../verdict/reasons.ts';
 import type { Reason } from '../verdict/reasons.ts';
 import type { EarlierVerdict } from '../verdict/verdict.ts';
-
-/** A signed verdict of an earlier run for the same key, and the review that carries it. */
-export type Signed = { readonly mark: Mark; readonly url: string };
 
 const GATE_REASONS: ReadonlySet<Reason> = new Set<Reason>(DECISION_TABLE[1].reasons);
 const UNREVIEWED: ReadonlySet<Reason> = new Set<Reason>([
