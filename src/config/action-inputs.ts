@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { quoteVisible } from '../core/gate/visible.ts';
-import { FAIL_ON, PASS_ON_REASONS } from '../core/verdict/step.ts';
+import { FAIL_ON, FAIL_ON_WORDS, PASS_ON_REASONS } from '../core/verdict/step.ts';
 import type { FailOn } from '../core/verdict/step.ts';
 import { CodedError } from '../errors.ts';
 import { flag, list, listItems } from './input-kinds.ts';
@@ -49,7 +49,7 @@ function words() {
   return z.string().transform((value) => [...new Set(listItems(value))]);
 }
 
-const FAIL_ON_ALLOWED = `must be none, or a list of ${oneOf(FAIL_ON)}`;
+const FAIL_ON_ALLOWED = `must be none, or a list of ${oneOf(FAIL_ON_WORDS)}`;
 
 export const actionInputsSchema = z.object({
   'github-token': secret('Token that reads the pull request and posts the review.'),
@@ -85,13 +85,15 @@ export const actionInputsSchema = z.object({
       z.union(
         [
           z.tuple([z.literal('none')]).transform((): FailOn[] => []),
-          z.array(z.enum(FAIL_ON, FAIL_ON_ALLOWED), FAIL_ON_ALLOWED).min(1, FAIL_ON_ALLOWED),
+          z.array(z.enum(FAIL_ON_WORDS, FAIL_ON_ALLOWED), FAIL_ON_ALLOWED).min(1, FAIL_ON_ALLOWED),
         ],
         FAIL_ON_ALLOWED,
       ),
     )
     .prefault(FAIL_ON.join(', '))
-    .describe('Decisions that make the step fail. none: the verdict is advice.'),
+    .describe(
+      'Decisions that make the step fail, and no_credentials_fork if a fork without a model review shall. none: the verdict is advice.',
+    ),
   'pass-on-reasons': words()
     .pipe(z.array(z.enum(PASS_ON_REASONS, `must be a list of ${oneOf(PASS_ON_REASONS)}`)))
     .prefault('')

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { DECISION_TABLE } from '../../../src/core/verdict/reasons.ts';
 import type { Decision, Reason } from '../../../src/core/verdict/reasons.ts';
-import { FAIL_ON, PASS_ON_REASONS, stepOutcome } from '../../../src/core/verdict/step.ts';
+import { FAIL_ON, FAIL_ON_WORDS, PASS_ON_REASONS, stepOutcome } from '../../../src/core/verdict/step.ts';
 import type { StepOptions } from '../../../src/core/verdict/step.ts';
 
 const REASONS = DECISION_TABLE.flatMap(({ reasons }) => [...reasons] as Reason[]);
@@ -72,13 +72,22 @@ describe('stepOutcome', () => {
     expect(fails(['reserved_path', 'model_unreachable'], options)).toBe(true);
   });
 
+  it('fails for a fork that no model reviewed only where fail-on lists that reason', () => {
+    expect(fails(['no_credentials_fork'])).toBe(false);
+    expect(fails(['no_credentials_fork'], { failOn: [...FAIL_ON, 'no_credentials_fork'] })).toBe(true);
+    expect(
+      stepOutcome(verdictOf(['no_credentials_fork']), { failOn: ['no_credentials_fork'], passOnReasons: [] }),
+    ).toEqual({ failed: true, because: 'fail-on lists no_credentials_fork: no_credentials_fork.' });
+    expect(fails(['draft'], { failOn: ['no_credentials_fork'] })).toBe(false);
+  });
+
   it('fails for a listed decision that came without a reason', () => {
     expect(stepOutcome({ decision: 'inconclusive', reasons: [] }, BY_DEFAULT).failed).toBe(true);
   });
 
   it('never turns from failed to passed by one reason more', () => {
     const options = fc.record({
-      failOn: fc.subarray([...FAIL_ON]),
+      failOn: fc.subarray([...FAIL_ON_WORDS]),
       passOnReasons: fc.subarray([...PASS_ON_REASONS]),
     });
     const some = fc.subarray(REASONS.filter((reason) => reason !== 'all_clear'));

@@ -1,9 +1,15 @@
 import { DECISION_TABLE } from './reasons.ts';
 import type { Decision, Reason } from './reasons.ts';
 
-/** Decisions that may make the step fail; all of them do by default. approve and skip never do. */
+/** Decisions that may make the step fail; all of them do by default. approve never does. */
 export const FAIL_ON = ['request_changes', 'escalate', 'inconclusive'] as const satisfies readonly Decision[];
-export type FailOn = (typeof FAIL_ON)[number];
+
+/**
+ * What `fail-on` takes: those decisions, and the one reason of a skip that leaves code unreviewed. A contributor from a
+ * fork gets a green job by default; where a merge stands on that job, the list has to name it.
+ */
+export const FAIL_ON_WORDS = [...FAIL_ON, 'no_credentials_fork'] as const;
+export type FailOn = (typeof FAIL_ON_WORDS)[number];
 
 /** Reasons that a workflow may accept: nobody could review, and nothing was found to be wrong. */
 export const PASS_ON_REASONS = [
@@ -55,12 +61,12 @@ export function stepOutcome(
   const certain = reasons.filter((reason) => ALWAYS_FAILING.has(reason));
   if (certain.length > 0) return { failed: true, because: `${certain.join(', ')} always fails.` };
 
-  const failing = reasons.filter((reason) => isOneOf(failOn, decisionOf(reason)));
+  const failing = reasons.filter((reason) => isOneOf(failOn, decisionOf(reason)) || isOneOf(failOn, reason));
   if (failing.length === 0) return outcomeOfDecision(decision, failOn);
   if (decision === 'inconclusive' && failing.every((reason) => isOneOf(passOnReasons, reason))) {
     return { failed: false, because: `pass-on-reasons accepts ${failing.join(', ')}.` };
   }
-  return { failed: true, because: `fail-on lists ${decisionsOf(failing)}: ${failing.join(', ')}.` };
+  return { failed: true, because: `fail-on lists ${listed(failing, failOn)}: ${failing.join(', ')}.` };
 }
 
 /** No reason fails; a decision that came without its reasons still counts. */
@@ -77,8 +83,10 @@ function isOneOf(list: readonly string[], value: string): boolean {
   return list.includes(value);
 }
 
-function decisionsOf(reasons: readonly Reason[]): string {
-  return [...new Set(reasons.map(decisionOf))].join(' and ');
+/** The words of the list that hit these reasons. */
+function listed(reasons: readonly Reason[], failOn: readonly FailOn[]): string {
+  const words = reasons.map((reason) => (isOneOf(failOn, reason) ? reason : decisionOf(reason)));
+  return [...new Set(words)].join(' and ');
 }
 
 const DECISION_OF: ReadonlyMap<Reason, Decision> = new Map(
