@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { actionInputsSchema, RUNNER_DEFAULTS } from '../src/config/action-inputs.ts';
+import { readEvent } from '../src/config/event.ts';
 import { inputsTable } from '../src/config/inputs.ts';
 import { parsePolicy } from '../src/config/policy.ts';
+import { OUTPUTS } from '../src/core/verdict/outputs.ts';
 import { DECISION_TABLE, NOTES } from '../src/core/verdict/reasons.ts';
 import { contextWindowOf, DEFAULT_MODEL } from '../src/reviewer/models.ts';
 
@@ -11,8 +14,20 @@ const plain = (text: string): string => text.replace(/ *\| */g, '|').replace(/-{
 const readme = readFileSync(resolve(import.meta.dirname, '../README.md'), 'utf8');
 
 describe('the README', () => {
-  it('lists every input with its default and what it does', () => {
+  it('lists every input of the command line and of the action with its default and what it does', () => {
     expect(plain(readme)).toContain(plain(inputsTable()));
+    expect(plain(readme)).toContain(plain(inputsTable(actionInputsSchema, RUNNER_DEFAULTS)));
+  });
+
+  it('lists every output with what it says', () => {
+    for (const [name, says] of Object.entries(OUTPUTS))
+      expect(plain(readme)).toContain(`|\`${name}\`|${plain(says)}|`);
+  });
+
+  it('has the section that a refused event points to', () => {
+    const refused = readEvent('push', '', { repository: 'o/r' });
+    expect(refused).toMatchObject({ detail: expect.stringContaining('README, section "Events"') });
+    expect(readme).toContain('\n### Events\n');
   });
 
   it('names the model that is asked by default, whose context window is known', () => {
@@ -30,7 +45,7 @@ describe('the README', () => {
   });
 
   it('shows a policy that is valid', () => {
-    const [, yaml = ''] = /```yaml\n([^]*?)```/.exec(readme) ?? [];
+    const [, yaml = ''] = /```yaml\n(gate:[^]*?)```/.exec(readme) ?? [];
     expect(parsePolicy(yaml, 'README').gate.allow).toEqual(['make verify']);
   });
 });
