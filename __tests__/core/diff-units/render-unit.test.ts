@@ -82,4 +82,16 @@ describe('renderUnit', () => {
     expect(shownPath(path)).toBe(shown);
     expect(header).not.toMatch(/[\p{Cf}]/u);
   });
+
+  it('never shows two paths alike', () => {
+    const piece = fc.constantFrom('a', '\\', 'u', '{', '}', 'ad', '5c', '\u00ad', '\u200d', '\\u{', '\r');
+    const path = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
+    fc.assert(
+      fc.property(path, path, (one, other) => {
+        fc.pre(one !== other);
+        expect(shownPath(one)).not.toBe(shownPath(other));
+      }),
+      { numRuns: 3000 },
+    );
+  });
 });

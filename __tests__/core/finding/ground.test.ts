@@ -54,6 +54,17 @@ describe('the path of a candidate', () => {
     expect(place(odd, { path: './src/a.ts', quote })).toBe('exact 1');
   });
 
+  it('names the file that was shown under it, also when another one is really called so', () => {
+    const two = showAll(
+      buildChange([
+        buildFile({ path: 'src/a\u00ad.ts', hunks: [buildHunk(['+const soft = 1;'])] }),
+        buildFile({ path: 'src/a\\u{ad}.ts', hunks: [buildHunk(['+const hard = 1;'])] }),
+      ]),
+    );
+    expect(place(two, { path: 'src/a\\u{ad}.ts', quote: 'const soft = 1;' })).toBe('exact 1');
+    expect(place(two, { path: 'src/a\\u{5c}u{ad}.ts', quote: 'const hard = 1;' })).toBe('exact 1');
+  });
+
   it('is never exchanged for another file that has the quoted text', () => {
     const two = showAll(
       buildChange([

@@ -15,9 +15,12 @@ export function visibleText(text: string): string {
   return body === text ? shown : `${shown}\r`;
 }
 
-/** A path as reviewers see it; whoever names a file back may write this form in place of the path itself. */
+/**
+ * A path as reviewers see it; whoever names a file back may write this form in place of the path itself. Two paths never
+ * have one form: a name that holds the writing of an unseen character itself has its backslash written out.
+ */
 export function shownPath(path: string): string {
-  return visibleText(path);
+  return visibleText(path.replaceAll('\\u{', '\\u{5c}u{'));
 }
 
 export type ShownLine = { readonly text: string; readonly cut: boolean };

@@ -29,8 +29,9 @@ export type ShownIndex = {
 };
 
 export function prepareShown(change: Change, shown: Shown): ShownIndex {
-  const paths = new Map(change.files.map((file) => [shownPath(file.path), file.path]));
-  for (const { path } of change.files) paths.set(path, path);
+  // The form that reviewers see goes first: the name of one file may be what another one looks like.
+  const paths = new Map(change.files.map(({ path }) => [path, path]));
+  for (const { path } of change.files) paths.set(shownPath(path), path);
   const hunks = groupBy(shown.files, (file) => file.path);
   const context = groupBy(shown.context, (text) => text.path);
   const texts = new Map<string, ShownText>();
