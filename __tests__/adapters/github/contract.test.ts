@@ -218,14 +218,6 @@ test('texts below folders with odd names; a folder, a submodule and a link to no
     });
 });
 
-test('who may write', async () => {
-  const { host } = await start({ collaborators: { ann: 'admin', bob: 'write', eve: 'read', nobody: null } });
-  const may = await Promise.all(
-    ['ann', 'bob', 'eve', 'nobody', 'x[bot]'].map((login) => host.canWrite(login)),
-  );
-  expect(may).toEqual([true, true, false, false, false]);
-});
-
 const review = (commit: string, more: Partial<NewReview> = {}): NewReview => ({
   commit,
   event: 'REQUEST_CHANGES',

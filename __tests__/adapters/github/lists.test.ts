@@ -368,36 +368,4 @@ describe('commits, texts and permissions', () => {
     });
     expect(asked).toHaveLength(1);
   });
-
-  test.each([
-    ['admin', true],
-    ['maintain', true],
-    ['write', true],
-    ['triage', false],
-    ['read', false],
-    ['none', false],
-  ])('the permission %s to write is %s', async (permission, expected) => {
-    const { host, asked } = await scripted([{ status: 200, body: { permission } }]);
-    expect(await host.canWrite('github-actions[bot]')).toBe(expected);
-    expect(asked[0]?.url).toBe('/repos/octo/demo/collaborators/github-actions%5Bbot%5D/permission');
-  });
-
-  test('an account that is not there may not write', async () => {
-    const { host } = await scripted([{ status: 404, body: { message: 'x is not a user' } }]);
-    expect(await host.canWrite('x')).toBe(false);
-  });
-
-  test.each(['', '..', '.', 'a/b', 'a b'])(
-    'no account is called %j, and the host is not asked',
-    async (login) => {
-      const { host, asked } = await scripted([]);
-      expect(await host.canWrite(login)).toBe(false);
-      expect(asked).toHaveLength(0);
-    },
-  );
-
-  test('a failed look at a permission is an error, never "may not write"', async () => {
-    const { host } = await scripted(() => ({ status: 403, body: { message: 'no' } }));
-    await expect(host.canWrite('ann')).rejects.toMatchObject({ code: 'host' });
-  });
 });

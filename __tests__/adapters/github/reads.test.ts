@@ -235,6 +235,10 @@ describe('the token', () => {
     expect(asked).toHaveLength(4);
   });
 
+  test('must be there', async () => {
+    await expect(scripted([], { token: '' })).rejects.toMatchObject({ code: 'host' });
+  });
+
   test.each(['not an address', 'ftp://x', 'https://user:pass@x', 'https://x/?y=1'])(
     'is given to no client of %s',
     async (apiUrl) => {

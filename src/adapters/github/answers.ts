@@ -81,6 +81,4 @@ export const reviewRows: z.ZodType<readonly HostReview[]> = z.array(reviewRow);
 
 export const anyRows: z.ZodType<readonly unknown[]> = z.array(z.unknown());
 
-export const permissionAnswer = z.object({ permission: z.string() });
-
 export const postedAnswer = z.object({ id: z.int().positive(), html_url: z.string() });

@@ -45,8 +45,9 @@ const answerOf = z.object({
   data: z.unknown(),
 });
 
-/** Builds the one client of a host; nothing else constructs one. Throws CodedError 'host' for a bad address. */
+/** Builds the one client of a host; nothing else constructs one. Throws CodedError 'host' for a bad address or no token. */
 export function openClient(options: HostOptions): GithubClient {
+  if (options.token === '') throw new CodedError('host', 'a token is needed to read the pull request');
   const apiUrl = parsedUrl(options.apiUrl);
   const { signal, attemptMs = ATTEMPT_MS } = options;
   const host: OneHost = { fetch: toolkit.parse(defaults).request.fetch, apiUrl, attemptMs, signal };

@@ -4,7 +4,7 @@ import { readChangedFiles } from './changed-files.ts';
 import { openClient } from './client.ts';
 import type { HostOptions } from './host-options.ts';
 import { openReader, parsed } from './reading.ts';
-import { accountCanWrite, readHostRange, readRepositoryText } from './repository-reads.ts';
+import { readHostRange, readRepositoryText } from './repository-reads.ts';
 import { repositoryOf } from './repository-path.ts';
 import { readAllReviews, reviewHasComments } from './reviews.ts';
 import { deleteReview, dismiss, postReview } from './writing.ts';
@@ -26,7 +26,6 @@ export function openPullRequestHost(options: HostOptions): PullRequestHost {
     readFiles: (totals) => readChangedFiles(reader, pull, totals),
     readReviews: () => readAllReviews(reader, pull),
     readText: (path, commit) => readRepositoryText(reader, repository, path, commit),
-    canWrite: (login) => accountCanWrite(reader, repository, login),
     createReview: (review) => postReview(client, token, pull, review),
     hasComments: (reviewId) => reviewHasComments(reader, pull, reviewId),
     deletePendingReview: (reviewId) => deleteReview(client, token, pull, reviewId),

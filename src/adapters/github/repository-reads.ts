@@ -1,7 +1,7 @@
 import { isAnyArrayBuffer } from 'node:util/types';
 import { CodedError } from '../../errors.ts';
 import type { HostRange } from '../../core/pull-request/model.ts';
-import { permissionAnswer, rangeAnswer } from './answers.ts';
+import { rangeAnswer } from './answers.ts';
 import { MAX_TEXT_BYTES } from './limits.ts';
 import { parsed, type Reader } from './reading.ts';
 import { escapedPath } from './repository-path.ts';
@@ -64,22 +64,4 @@ function textOf(data: unknown, what: string): string {
   if (Buffer.byteLength(text) > MAX_TEXT_BYTES)
     throw new CodedError('host', `${what} has more than ${MAX_TEXT_BYTES} bytes`);
   return text;
-}
-
-/** Roles that may push. `permission` has the old names, in which maintain is "write"; servers differ. */
-const WRITERS: ReadonlySet<string> = new Set(['admin', 'maintain', 'write']);
-
-/** Also of apps ("name[bot]") and of managed users ("name_company"). */
-const LOGIN = /^[A-Za-z0-9][A-Za-z0-9_-]*(?:\[bot\])?$/;
-
-export async function accountCanWrite(
-  reader: Reader,
-  repository: Repository,
-  login: string,
-): Promise<boolean> {
-  if (!LOGIN.test(login)) return false;
-  const what = `the permission of ${login}`;
-  const route = 'GET /repos/{owner}/{repo}/collaborators/{username}/permission';
-  const found = await reader.find(what, route, { ...repository, username: login });
-  return found !== null && WRITERS.has(parsed(permissionAnswer, what, found.data).permission);
 }
