@@ -167,8 +167,6 @@ export interface PullRequestHost {
   readReviews(): Promise<readonly HostReview[]>;
   /** A text file of the repository at a commit; null when there is none. */
   readText(path: string, commit: string): Promise<string | null>;
-  /** Whether the account may write to the repository. */
-  canWrite(login: string): Promise<boolean>;
   createReview(review: NewReview): Promise<ReviewPost>;
   /** Whether a pending review of our identity has comments. */
   hasComments(reviewId: number): Promise<boolean>;

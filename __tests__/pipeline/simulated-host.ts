@@ -61,7 +61,6 @@ export function simulatedHost(
     readRange: unused,
     readFiles: unused,
     readText: unused,
-    canWrite: unused,
     readReviews: async () => {
       reads += 1;
       if (given.reads[reads - 1] === false) {

@@ -55,7 +55,6 @@ export function scriptedHost(steps: readonly Step[]): ScriptedHost {
     readRange: async () => fail('readRange'),
     readFiles: async () => fail('readFiles'),
     readText: async () => fail('readText'),
-    canWrite: async () => fail('canWrite'),
     readReviews: async () => {
       const step = take('readReviews');
       return step.call === 'readReviews' ? orThrow(step.answer) : fail(step.call);
