@@ -1,0 +1,151 @@
+import { describe, expect, it } from '@jest/globals';
+import type { HostReview, PullRequestState } from '../../src/core/pull-request/model.ts';
+import { markingKey, reviewKey, writeMark } from '../../src/core/publication/mark.ts';
+import type { Mark } from '../../src/core/publication/mark.ts';
+import { CodedError } from '../../src/errors.ts';
+import { pullRequestSubject } from '../../src/pipeline/pull-request.ts';
+import type { PullRequestPorts } from '../../src/pipeline/pull-request.ts';
+import type { PullRequestHost } from '../../src/ports.ts';
+import { buildMark } from '../core/publication/build-mark.ts';
+import { buildChange } from '../core/diff-units/build-change.ts';
+import { buildEvent, buildState } from '../support/pull-request-event.ts';
+
+const EVENT = buildEvent();
+const HEAD = EVENT.head.sha;
+const OTHER = 'd'.repeat(40);
+const TIP = 'e'.repeat(40);
+const MERGE_BASE = 'f'.repeat(40);
+const KEY = markingKey('a long and random secret');
+
+/** A host that gives these states one after the other, and these reviews; everything else is a mistake. */
+function hostOf(states: readonly (PullRequestState | CodedError)[], reviews: readonly HostReview[] = []) {
+  const left = [...states];
+  const calls: string[] = [];
+  const refuse = (call: string) => () => {
+    throw new Error(`unexpected call ${call}`);
+  };
+  const host: PullRequestHost = {
+    readState: async () => {
+      calls.push('readState');
+      const state = left.shift();
+      if (state === undefined) throw new Error('the state was read too often');
+      if (state instanceof CodedError) throw state;
+      return state;
+    },
+    readRange: async () => {
+      calls.push('readRange');
+      return { tip: TIP, mergeBase: MERGE_BASE };
+    },
+    readFiles: async () => {
+      calls.push('readFiles');
+      return { files: [], gap: 'fewer rows than files' };
+    },
+    readReviews: async () => {
+      calls.push('readReviews');
+      return reviews;
+    },
+    readText: refuse('readText'),
+    createReview: refuse('createReview'),
+    hasComments: refuse('hasComments'),
+    deletePendingReview: refuse('deletePendingReview'),
+    dismissReview: refuse('dismissReview'),
+  };
+  return { host, calls };
+}
+
+function subjectOf(host: PullRequestHost, overrides: Partial<PullRequestPorts> = {}) {
+  const said: string[] = [];
+  const completed: string[][] = [];
+  const subject = pullRequestSubject(EVENT, {
+    host,
+    workspace: {
+      mismatch: async () => null,
+      complete: async (commits) => void completed.push([...commits]),
+      changeBetween: async (range) => ({ ...buildChange([]), ...range }),
+    },
+    reporter: { progress: (message) => void said.push(message) },
+    admission: { ignoreActors: [], hasKey: true, reviewer: 'model' },
+    readyForReview: async () => 'listed',
+    markingKey: KEY,
+    configDigest: '0'.repeat(64),
+    ...overrides,
+  });
+  return { subject, said, completed };
+}
+
+function review(mark: Partial<Mark>, state: HostReview['state'] = 'CHANGES_REQUESTED'): HostReview {
+  const whole = buildMark({ repository: EVENT.repository, number: EVENT.number, head: HEAD, ...mark });
+  const url = 'https://host.invalid/review';
+  return { id: 1, state, author: null, body: writeMark(whole, KEY), commit: HEAD, url };
+}
+
+describe('a pull request as the subject of a review', () => {
+  it('is read once for all that is decided before the review, and once more after it', async () => {
+    const { host, calls } = hostOf([buildState(), buildState()]);
+    const { subject, said, completed } = subjectOf(host);
+    expect(await subject.admit()).toMatchObject({ isSettled: false, faults: [], skips: [] });
+    expect((await subject.snapshot()).change).toMatchObject({ base: TIP, head: HEAD, mergeBase: MERGE_BASE });
+    expect(completed).toEqual([[TIP, MERGE_BASE, HEAD]]);
+    await subject.recall({ mergeBase: MERGE_BASE, policyDigest: '' });
+    expect(await subject.recheck()).toEqual([]);
+    expect(calls).toEqual(['readState', 'readRange', 'readFiles', 'readReviews', 'readState']);
+    expect(said).toEqual(['the list of changed files has a gap: fewer rows than files']);
+  });
+
+  it('takes title and body from the event, whatever the host says by now', () => {
+    const { subject } = subjectOf(hostOf([]).host);
+    expect(subject.intent).toEqual({ title: EVENT.title, description: EVENT.body });
+  });
+
+  it('ends before anything is read when the head has moved on, or another commit is checked out', async () => {
+    const moved = subjectOf(hostOf([buildState({ headSha: OTHER })]).host);
+    expect(await moved.subject.admit()).toMatchObject({
+      isSettled: true,
+      faults: [{ code: 'head_moved' }],
+    });
+    const workspace = {
+      mismatch: async () => 'another commit',
+      complete: async () => {},
+      changeBetween: async () => buildChange([]),
+    };
+    const elsewhere = subjectOf(hostOf([buildState()]).host, { workspace });
+    expect(await elsewhere.subject.admit()).toMatchObject({
+      isSettled: true,
+      faults: [{ code: 'checkout_mismatch', detail: 'another commit' }],
+    });
+  });
+
+  it('does not let a skip take the place of a worse verdict on the same head', async () => {
+    const draft = buildState({ isDraft: true });
+    const worse = subjectOf(hostOf([draft], [review({})]).host);
+    expect(await worse.subject.admit()).toMatchObject({
+      skips: ['draft'],
+      earlier: { decision: 'request_changes', reasons: ['blocking_finding'] },
+    });
+    const ofAnotherHead = subjectOf(hostOf([draft], [review({ head: OTHER })]).host);
+    expect(await ofAnotherHead.subject.admit()).toMatchObject({ skips: ['draft'], earlier: null });
+  });
+
+  it('remembers a signed verdict for the same key, and rounds of other heads', async () => {
+    const parts = { repository: EVENT.repository, number: EVENT.number, head: HEAD, mergeBase: MERGE_BASE };
+    const key = reviewKey({ ...parts, policyDigest: 'p', configDigest: '0'.repeat(64) });
+    const reviews = [review({ head: OTHER, run: '1' }), review({ key, mergeBase: MERGE_BASE, run: '2' })];
+    const { subject } = subjectOf(hostOf([buildState()], reviews).host);
+    expect(await subject.recall({ mergeBase: MERGE_BASE, policyDigest: 'p' })).toMatchObject({
+      rounds: 1,
+      earlier: { decision: 'request_changes', blocking: 1 },
+    });
+    expect(subject.recalled()?.key).toBe(key);
+  });
+
+  it('is not the same any more when the head cannot be read again: nobody knows', async () => {
+    const { host } = hostOf([new CodedError('host', 'GitHub answered 502')]);
+    const [fault] = await subjectOf(host).subject.recheck();
+    expect(fault).toMatchObject({
+      code: 'head_moved',
+      detail: expect.stringContaining('GitHub answered 502'),
+    });
+    const cancelled = hostOf([new CodedError('cancelled', 'cancelled')]);
+    expect(await subjectOf(cancelled.host).subject.recheck()).toMatchObject([{ code: 'cancelled' }]);
+  });
+});
