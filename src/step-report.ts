@@ -120,7 +120,7 @@ function logGate(gate: GateResult, runner: StepRunner): void {
     if (lines.join('') !== '') runner.group(`${name} of ${gate.command}`, lines.join('\n'));
   }
   const seconds = (gate.durationMs / 1000).toFixed(1);
-  runner.progress(`build gate: ${gate.outcome} after ${seconds} s. ${gate.explanation}`);
+  runner.progress(`build gate: ${gate.outcome} after ${seconds} s. ${gate.explanation}`.trimEnd());
 }
 
 function keptText({ head, tail, omittedBytes }: KeptOutput): string {

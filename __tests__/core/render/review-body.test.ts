@@ -148,7 +148,9 @@ describe('the body of a review', () => {
       'Reviewed by the embedded rules alone (no key is set); no model took part.',
     );
     const fork = render({ ...rules, decision: 'skip', reasons: ['no_credentials_fork'] });
-    expect(headlineOf(fork)).toBe('### SKIP: Not reviewed by a model: a fork has no key');
+    expect(headlineOf(fork)).toBe(
+      '### SKIP: Not reviewed by a model: a run for a fork or for Dependabot has no key',
+    );
     const cost = { modelCalls: 0, inputTokens: 0, outputTokens: 0, toolCalls: 0 };
     const red = render({
       decision: 'request_changes',

@@ -52,6 +52,31 @@ describe('the headline', () => {
       'APPROVE: reviewed, nothing found; 42 changed lines excluded; no build gate was configured',
     );
   });
+
+  it('tells a change of which everything is excluded from one without a line', () => {
+    const skip = { decision: 'skip', reasons: ['nothing_reviewable'] } as const;
+    const file = (path: string) =>
+      ({ path, reason: 'exclude_pattern', by: 'gen/**', changedLines: 2 }) as const;
+    const headline = (excluded: readonly string[], withoutLines: readonly string[] = []) =>
+      headlineOf({
+        ...skip,
+        coverage: { ...buildVerdict().coverage, excluded: excluded.map(file), withoutLines },
+      });
+    expect(headline(['a', 'b'])).toBe(
+      'SKIP: nothing was reviewed: all 2 changed files are excluded; 4 changed lines excluded',
+    );
+    expect(headline(['a'])).toBe(
+      'SKIP: nothing was reviewed: the only changed file is excluded; 2 changed lines excluded',
+    );
+    expect(headline(['a'], ['b.png'])).toBe(
+      'SKIP: nothing was reviewed: 1 changed file excluded, 1 without a line to review; 2 changed lines excluded',
+    );
+  });
+
+  it('says nothing of the gate of a run that ended before the change was read', () => {
+    const ended = { decision: 'skip', reasons: ['closed'], notes: ['no_gate'] } as const;
+    expect(headlineOf({ ...ended, mergeBase: '' })).toBe('SKIP: nothing was reviewed');
+  });
 });
 
 describe('the report', () => {

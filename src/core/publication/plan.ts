@@ -59,7 +59,7 @@ const none = (why: string): Occasion => ({ isGiven: false, why });
 function occasionOf(input: PlanInput, dismiss: readonly number[]): Occasion {
   const { verdict, earlier } = input;
   if (isSilenced(verdict))
-    return none(`nothing is posted for ${verdict.decision}: ${verdict.reasons.join(', ')}`);
+    return none(`a verdict of ${verdict.decision} for ${verdict.reasons.join(', ')} stays in the run`);
   const hasFindings = verdict.findings.length > 0;
   if (input.isRepeated && dismiss.length === 0 && !hasNewFindings(input)) {
     return none('an earlier review says the same, and nothing is new');

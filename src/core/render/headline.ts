@@ -17,8 +17,16 @@ export function headlineText(verdict: Verdict): string {
   const parts = [headlineState(verdict)];
   const excluded = excludedLines(verdict);
   if (excluded > 0) parts.push(`${plural(excluded, 'changed line')} excluded`);
-  if (verdict.notes.includes('no_gate')) parts.push(NOTE_TEXT.no_gate);
+  if (verdict.notes.includes('no_gate') && wasRead(verdict)) parts.push(NOTE_TEXT.no_gate);
   return parts.join('; ');
+}
+
+/**
+ * The change was read. Else the run ended before: it says nothing of the lines of the change, and nothing of a gate
+ * that may be configured and was only not come to.
+ */
+export function wasRead({ mergeBase }: Verdict): boolean {
+  return mergeBase !== '';
 }
 
 /** The sentence of a reason without its full stop. */
@@ -53,11 +61,23 @@ function headlineState(verdict: Verdict): string {
   }
 }
 
-function skipText({ reasons, mergeBase, head }: Verdict): string {
+function skipText({ reasons, mergeBase, head, coverage }: Verdict): string {
   if (reasons.includes('no_credentials_fork')) return reasonPhrase('no_credentials_fork');
+  if (coverage.excluded.length > 0) return exclusionText(coverage);
   return mergeBase === head
     ? 'nothing was reviewed: the base holds the head already (the two swapped?)'
     : 'nothing was reviewed';
+}
+
+/** Excluded is a choice of whoever configured it, and so told apart from a change without a line. */
+function exclusionText({ excluded, withoutLines }: Verdict['coverage']): string {
+  const files = new Set(excluded.map(({ path }) => path)).size;
+  if (withoutLines.length > 0) {
+    return `nothing was reviewed: ${plural(files, 'changed file')} excluded, ${withoutLines.length} without a line to review`;
+  }
+  return files === 1
+    ? 'nothing was reviewed: the only changed file is excluded'
+    : `nothing was reviewed: all ${files} changed files are excluded`;
 }
 
 /** The red gate, if it is red, and what blocks; other reasons of this decision in the words of the first. */

@@ -29,7 +29,7 @@ export const REASON_TEXT: Readonly<Record<Reason, string>> = {
   actor_ignored: 'Pull requests of this author are not reviewed.',
   closed: 'The pull request is closed.',
   nothing_reviewable: 'The change has no line to review.',
-  no_credentials_fork: 'Not reviewed by a model: a fork has no key.',
+  no_credentials_fork: 'Not reviewed by a model: a run for a fork or for Dependabot has no key.',
   all_clear: 'Nothing blocks, and every changed line that counts was reviewed.',
 };
 

@@ -11,7 +11,7 @@ import {
 } from './fact-text.ts';
 import type { Show } from './fact-text.ts';
 import { folded, pathSpan } from './finding-markdown.ts';
-import { DECISION_TITLE, headlineText, reasonPhrase, wasAsked } from './headline.ts';
+import { DECISION_TITLE, headlineText, reasonPhrase, wasAsked, wasRead } from './headline.ts';
 import { codeSpan, cutText, inlineText } from './markdown.ts';
 import { REASON_TEXT } from './reason-text.ts';
 import { plural } from './terminal-text.ts';
@@ -112,6 +112,10 @@ export function gateMarkdown(gate: GateResult): string {
 
 /** Gate and coverage as sentences. */
 export function checksMarkdown(verdict: Verdict): string {
+  if (!wasRead(verdict)) {
+    const gate = verdict.gate.outcome === 'none' ? '' : `${gateMarkdown(verdict.gate)}. `;
+    return `${gate}The change was not read.`;
+  }
   const covered =
     verdict.coverage.reviewableLines === 0
       ? 'No changed line to review'
