@@ -57,9 +57,7 @@ const LAYERS = {
   // Every adapter; what one of them has to itself is in SDKS.
   adapters: { may: ['core', 'ports', 'errors', 'adapters/process'], modules: ['node:', 'node:fs', 'zod'] },
   // The parts of the composition that are loaded when a review begins; for cli and index alone.
-  'local-review': { may: ['*'], modules: ['node:'] },
-  'action-review': { may: ['*'], modules: ['node:'] },
-  'open-reviewer': { may: ['*'] },
+  composition: { may: ['*'], modules: ['node:'] },
   cli: { may: ['*'], modules: ['node:', 'node:module', 'node:process'] },
   index: { may: ['*'], modules: ['node:', 'node:module', 'node:process'] },
 };

@@ -70,7 +70,9 @@ const conclusion = await main(() => parseCommandLine(process.argv.slice(2)), {
   openArtifacts: (folder, names) =>
     openArtifactStore(folder === null ? null : resolve(standing, folder), names),
   openReview: async (invocation) => {
-    const { openLocalReview } = await import(/* webpackChunkName: "review" */ './local-review.ts');
+    const { openLocalReview } = await import(
+      /* webpackChunkName: "review" */ './composition/local-review.ts'
+    );
     return openLocalReview(resolve(standing, invocation.repo), invocation, invocation.inputs, {
       environment,
       ownPackage,

@@ -68,7 +68,7 @@ process.on('uncaughtException', (error) => {
 });
 
 const surroundings = { environment, signal: cancel.signal, reporter: stepRunner };
-const compose = () => import(/* webpackChunkName: "action" */ './action-review.ts');
+const compose = () => import(/* webpackChunkName: "action" */ './composition/action-review.ts');
 
 listenForCancel();
 const exitCode = await act({

@@ -1,22 +1,23 @@
 import { basename } from 'node:path';
-import { systemClock } from './adapters/clock.ts';
-import { folderInside } from './adapters/filesystem.ts';
-import { openRepository } from './adapters/git/repository.ts';
-import type { Repository } from './adapters/git/repository.ts';
-import { gateRunner } from './adapters/process/gate-runner.ts';
-import { openSecretScanner } from './adapters/secrets/scanner.ts';
-import { DEFAULT_BASE_URL } from './config/inputs.ts';
-import type { Inputs } from './config/inputs.ts';
-import { readPolicy, UNREAD_POLICY } from './config/policy-source.ts';
-import { admitEnvNames } from './core/gate/environment.ts';
-import type { AdmittedEnvNames } from './core/gate/environment.ts';
-import { CodedError } from './errors.ts';
+import { systemClock } from '../adapters/clock.ts';
+import { folderInside } from '../adapters/filesystem.ts';
+import { openRepository } from '../adapters/git/repository.ts';
+import type { Repository } from '../adapters/git/repository.ts';
+import { gateRunner } from '../adapters/process/gate-runner.ts';
+import { openSecretScanner } from '../adapters/secrets/scanner.ts';
+import { DEFAULT_BASE_URL } from '../config/inputs.ts';
+import type { Inputs } from '../config/inputs.ts';
+import { readPolicy, UNREAD_POLICY } from '../config/policy-source.ts';
+import { admitEnvNames } from '../core/gate/environment.ts';
+import type { AdmittedEnvNames } from '../core/gate/environment.ts';
+import { CodedError } from '../errors.ts';
+import { closingOnError } from './closing.ts';
 import { modelName, openReviewer } from './open-reviewer.ts';
-import { HEAD_ALONE } from './pipeline/build-gate.ts';
-import type { ReviewerChoice } from './pipeline/reviewers.ts';
-import { localSubject } from './pipeline/subject.ts';
-import type { Reporter } from './ports.ts';
-import type { ReviewPorts } from './review.ts';
+import { HEAD_ALONE } from '../pipeline/build-gate.ts';
+import type { ReviewerChoice } from '../pipeline/reviewers.ts';
+import { localSubject } from '../pipeline/subject.ts';
+import type { Reporter } from '../ports.ts';
+import type { ReviewPorts } from '../review.ts';
 
 /** What the process hands over: its environment, the cancel signal, and where progress goes. */
 export type Surroundings = {
@@ -63,16 +64,6 @@ export async function openLocalReview(
     signal,
     close: repository.close,
   };
-}
-
-/** What the repository made for itself goes away when the review does not come about. */
-async function closingOnError<T>(repository: Repository, action: () => Promise<T>): Promise<T> {
-  try {
-    return await action();
-  } catch (error) {
-    await repository.close();
-    throw error;
-  }
 }
 
 async function chooseReviewer(

@@ -1,42 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { pause, systemClock } from './adapters/clock.ts';
-import { folderInside } from './adapters/filesystem.ts';
-import { openRepository } from './adapters/git/repository.ts';
-import type { Repository } from './adapters/git/repository.ts';
-import { openPullRequestHost } from './adapters/github/open-host.ts';
-import { gateRunner } from './adapters/process/gate-runner.ts';
-import { runnerFiles } from './adapters/runner-files.ts';
-import { openSecretScanner } from './adapters/secrets/scanner.ts';
-import { configDigest } from './config/recorded-inputs.ts';
-import type { ActionInputs } from './config/action-inputs.ts';
-import { readPolicy, UNREAD_POLICY } from './config/policy-source.ts';
-import { PRODUCT } from './config/product.ts';
-import { listsReadyForReview, workflowFileOf } from './config/workflow-file.ts';
-import { admitEnvNames } from './core/gate/environment.ts';
-import { admit, admitGate } from './core/pull-request/admission.ts';
-import type { AdmissionOptions } from './core/pull-request/admission.ts';
-import type { PullRequestEvent } from './core/pull-request/model.ts';
-import { markingKey } from './core/publication/mark.ts';
-import { CodedError } from './errors.ts';
-import type { GateOnlyPorts } from './gate-only.ts';
+import { pause, systemClock } from '../adapters/clock.ts';
+import { openPullRequestHost } from '../adapters/github/open-host.ts';
+import { openSecretScanner } from '../adapters/secrets/scanner.ts';
+import { configDigest } from '../config/recorded-inputs.ts';
+import type { ActionInputs } from '../config/action-inputs.ts';
+import { readPolicy, UNREAD_POLICY } from '../config/policy-source.ts';
+import { PRODUCT } from '../config/product.ts';
+import { listsReadyForReview, workflowFileOf } from '../config/workflow-file.ts';
+import { admit, admitGate } from '../core/pull-request/admission.ts';
+import type { AdmissionOptions } from '../core/pull-request/admission.ts';
+import type { PullRequestEvent } from '../core/pull-request/model.ts';
+import { markingKey } from '../core/publication/mark.ts';
+import type { GateOnlyPorts } from '../gate-only.ts';
+import { closingOnError } from './closing.ts';
+import { gatePortsOf, openCheckout, workspaceOf } from './checkout.ts';
+import type { ActionSurroundings } from './checkout.ts';
 import { modelName, openReviewer } from './open-reviewer.ts';
-import { checkoutMismatch, headOrMerge } from './pipeline/build-gate.ts';
-import type { Checkout, GatePorts } from './pipeline/build-gate.ts';
-import type { GatePlan } from './pipeline/gate-plan.ts';
-import { pullRequestSubject } from './pipeline/pull-request.ts';
-import type { Workspace } from './pipeline/pull-request.ts';
-import type { ReviewerChoice } from './pipeline/reviewers.ts';
-import type { PullRequestHost, Reporter } from './ports.ts';
-import type { PublishingPorts } from './publish-review.ts';
-import type { ReviewPorts } from './review.ts';
-
-/** What the process hands over: its environment, the cancel signal, and where progress goes. */
-export type ActionSurroundings = {
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly signal: AbortSignal;
-  readonly reporter: Reporter;
-};
+import type { GatePlan } from '../pipeline/gate-plan.ts';
+import { pullRequestSubject } from '../pipeline/pull-request.ts';
+import type { ReviewerChoice } from '../pipeline/reviewers.ts';
+import type { PullRequestHost } from '../ports.ts';
+import type { PublishingPorts } from '../publish-review.ts';
+import type { ReviewPorts } from '../review.ts';
 
 type Closing = { readonly close: () => Promise<void> };
 
@@ -125,87 +110,6 @@ export async function openActionGate(
     close: repository.close,
   };
 }
-
-async function openCheckout(environment: ActionSurroundings['environment']): Promise<Repository> {
-  const workspace = environment['GITHUB_WORKSPACE'] ?? '';
-  if (workspace === '') {
-    throw new CodedError('workspace', 'GITHUB_WORKSPACE is not set: this is no run of a workflow');
-  }
-  try {
-    return await openRepository({ path: workspace, env: environment });
-  } catch (error) {
-    if (!(error instanceof CodedError) || error.code !== 'workspace') throw error;
-    throw new CodedError('workspace', `${error.message}; put a step with actions/checkout before this one`, {
-      cause: error,
-    });
-  }
-}
-
-/** What the repository made for itself goes away when the run does not come about. */
-async function closingOnError<T>(repository: Repository, action: () => Promise<T>): Promise<T> {
-  try {
-    return await action();
-  } catch (error) {
-    await repository.close();
-    throw error;
-  }
-}
-
-async function gatePortsOf(
-  repository: Repository,
-  inputs: ActionInputs,
-  { environment, signal, reporter }: ActionSurroundings,
-): Promise<GatePorts> {
-  const extraNames = admitEnvNames(inputs['gate-env']);
-  if (extraNames.kind !== 'admitted') throw new CodedError('config', extraNames.explanation);
-  const workTree = repository.topLevel;
-  if (workTree === null) throw new CodedError('workspace', 'what is checked out is a bare repository');
-  const commandFiles = join(environment['RUNNER_TEMP'] ?? '', '_runner_file_commands');
-  return {
-    commands: gateRunner({ environment, extraNames, workTree, ownPackage: null }),
-    checkout: {
-      folder: await folderInside(workTree, inputs['working-directory'], 'input working-directory'),
-      commit: repository.readHead,
-      changedSince: repository.changedSince,
-      admitted: headOrMerge(repository.parentsOf),
-    },
-    guarded: { what: 'the command files of the runner', digests: runnerFiles(commandFiles) },
-    reporter,
-    signal,
-  };
-}
-
-type Completing = ActionSurroundings & {
-  readonly event: PullRequestEvent;
-  readonly inputs: ActionInputs;
-  readonly timeLeft: () => number;
-};
-
-function workspaceOf(
-  repository: Repository,
-  checkout: Checkout,
-  { event, inputs, timeLeft, environment, signal, reporter }: Completing,
-): Workspace {
-  const server = environment['GITHUB_SERVER_URL'] ?? 'https://github.com';
-  return {
-    mismatch: (head) => checkoutMismatch(head, checkout),
-    complete: async (commits) => {
-      const missing = await repository.missing(commits);
-      if (missing.length === 0) return;
-      reporter.progress(`fetching ${missing.length} commit(s) that the checkout lacks`);
-      await repository.fetchCommits(missing, {
-        url: `${server}/${event.repository}`,
-        token: inputs['github-token'] || null,
-        signal,
-        timeoutMs: Math.min(FETCH_MS, timeLeft()),
-      });
-    },
-    changeBetween: repository.changeBetween,
-  };
-}
-
-/** One fetch of a few commits without their history; a checkout that needs longer should fetch them itself. */
-const FETCH_MS = 3 * 60_000;
 
 /** Publishing has this long when the review has used up the deadline. */
 const PUBLISHING_MS = 60_000;

@@ -1,13 +1,13 @@
-import { admitBaseUrl } from './adapters/model/base-url.ts';
-import type { Inputs } from './config/inputs.ts';
-import { CodedError } from './errors.ts';
-import type { ErrorCode } from './errors.ts';
-import { loopLimits } from './pipeline/reviewers.ts';
-import type { ReviewerChoice } from './pipeline/reviewers.ts';
-import type { Intent } from './pipeline/subject.ts';
-import type { ModelProvider, Reporter } from './ports.ts';
-import { contextWindowOf, DEFAULT_MODEL } from './reviewer/models.ts';
-import { maxUnitChars, MIN_UNIT_CHARS } from './reviewer/unit-cap.ts';
+import { admitBaseUrl } from '../adapters/model/base-url.ts';
+import type { Inputs } from '../config/inputs.ts';
+import { CodedError } from '../errors.ts';
+import type { ErrorCode } from '../errors.ts';
+import { loopLimits } from '../pipeline/reviewers.ts';
+import type { ReviewerChoice } from '../pipeline/reviewers.ts';
+import type { Intent } from '../pipeline/subject.ts';
+import type { ModelProvider, Reporter } from '../ports.ts';
+import { contextWindowOf, DEFAULT_MODEL } from '../reviewer/models.ts';
+import { maxUnitChars, MIN_UNIT_CHARS } from '../reviewer/unit-cap.ts';
 
 /** How the two composition roots differ where a model is opened. */
 export type ReviewerSurroundings = {
@@ -67,7 +67,7 @@ async function openModelOf(
   if (admitted.kind === 'problem') {
     throw new CodedError(inputError, `${nameOf('base-url')}: ${admitted.problem}`);
   }
-  const { openModel } = await import(/* webpackChunkName: "model" */ './adapters/model/open-model.ts');
+  const { openModel } = await import(/* webpackChunkName: "model" */ '../adapters/model/open-model.ts');
   return openModel({
     baseUrl: inputs['base-url'],
     apiKey,
