@@ -5,6 +5,7 @@ import type { Fault } from './core/verdict/reasons.ts';
 import type { Evidence } from './evidence.ts';
 import { judge } from './judge.ts';
 import { heldGate } from './pipeline/build-gate.ts';
+import { cancelFaults } from './pipeline/cancel.ts';
 import type { GatePorts, GateRun } from './pipeline/build-gate.ts';
 import { gateAsPlanned } from './pipeline/gate-plan.ts';
 import type { GatePlan } from './pipeline/gate-plan.ts';
@@ -77,10 +78,4 @@ function mismatchFaults(mismatch: string | null): readonly Fault[] {
 
 function policyFaults({ problem }: PolicyReading): readonly Fault[] {
   return problem === null ? [] : [{ code: 'config_invalid', unit: null, detail: problem }];
-}
-
-function cancelFaults(signal: AbortSignal): readonly Fault[] {
-  return signal.aborted
-    ? [{ code: 'cancelled', unit: null, detail: 'the run was cancelled from outside' }]
-    : [];
 }

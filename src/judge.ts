@@ -10,9 +10,10 @@ import type { Candidate, Disposition } from './core/finding/finding.ts';
 import { MAX_BODY_FINDINGS } from './core/finding/place.ts';
 import type { Shown } from './core/finding/shown.ts';
 import { trimCandidate } from './core/finding/trim.ts';
+import { isRound } from './core/pull-request/earlier.ts';
 import { reconcileCandidates } from './core/reconcile/reconcile.ts';
 import { decide } from './core/verdict/decide.ts';
-import type { Fault, Reason } from './core/verdict/reasons.ts';
+import type { Fault } from './core/verdict/reasons.ts';
 import { SCHEMA_VERSION } from './core/verdict/verdict.ts';
 import type { DroppedClaim, Verdict } from './core/verdict/verdict.ts';
 import { CodedError } from './errors.ts';
@@ -86,7 +87,7 @@ export function judge(evidence: Evidence): Judgement {
       findings: reconciled.findings,
       blockingCount: Math.max(reconciled.counts.blocking, evidence.earlier?.blocking ?? 0),
       earlier: evidence.earlier,
-      round: evidence.history.rounds + (isRound(decided.reasons) ? 1 : 0),
+      round: evidence.history.rounds + (isRound(decided) ? 1 : 0),
       dropped: reconciled.counts.dropped,
       droppedClaims: droppedClaims(candidates, reconciled.dispositions),
       faults,
@@ -114,17 +115,6 @@ export function planForReview(
 ): UnitPlan {
   if (reviewer.kind === 'rules') return { units: [], cutLines: [] };
   return planUnits(selection.reviewable, { maxDiffChars: settings.maxDiffChars });
-}
-
-/** Heads for which one of these is the reason count as a round; a red gate alone is none. */
-const ROUND_REASONS: ReadonlySet<Reason> = new Set<Reason>([
-  'blocking_finding',
-  'requirement_unmet',
-  'planned_test_missing',
-]);
-
-function isRound(reasons: readonly Reason[]): boolean {
-  return reasons.some((reason) => ROUND_REASONS.has(reason));
 }
 
 function coverageOf(

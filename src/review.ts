@@ -9,6 +9,7 @@ import type { Evidence } from './evidence.ts';
 import { judge, planForReview, selectForReview } from './judge.ts';
 import type { Judgement } from './judge.ts';
 import { heldGate } from './pipeline/build-gate.ts';
+import { cancelFaults } from './pipeline/cancel.ts';
 import type { GatePorts, GateRun } from './pipeline/build-gate.ts';
 import { gateAsPlanned, isDisqualifying } from './pipeline/gate-plan.ts';
 import type { GatePlan } from './pipeline/gate-plan.ts';
@@ -185,11 +186,4 @@ function configFaultsOf({ problem }: PolicyReading, { invalidPatterns }: Selecti
     ...invalidPatterns.map((each) => `the exclude pattern '${each.pattern}' ${each.problem}`),
   ];
   return problems.map((detail) => ({ code: 'config_invalid', unit: null, detail }));
-}
-
-/** A cancelled unit says so itself; this is for a cancel at any other time. */
-function cancelFaults(signal: AbortSignal): readonly Fault[] {
-  return signal.aborted
-    ? [{ code: 'cancelled', unit: null, detail: 'the run was cancelled from outside' }]
-    : [];
 }
