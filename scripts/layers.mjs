@@ -37,18 +37,12 @@ const LAYERS = {
   'publish-review': { may: ['pipeline', 'core'], types: ['config', 'review', 'ports'] },
   'step-report': { may: ['core'], types: ['config', 'artifacts', 'review', 'ports'] },
   action: {
-    may: [
-      'review',
-      'gate-only',
-      'publish-review',
-      'step-report',
-      'artifacts',
-      'judge',
-      'unread',
-      'core',
-      'errors',
-    ],
-    types: ['config', 'ports'],
+    may: ['action-modes', 'step-report', 'judge', 'unread', 'core', 'errors'],
+    types: ['review', 'gate-only', 'publish-review', 'artifacts', 'config', 'ports'],
+  },
+  'action-modes': {
+    may: ['review', 'gate-only', 'publish-review', 'artifacts', 'core'],
+    types: ['action', 'step-report', 'config', 'ports'],
   },
   main: {
     may: ['review', 'judge', 'artifacts', 'audit', 'evidence', 'core', 'ports', 'errors'],

@@ -1,19 +1,15 @@
-import { ARTIFACTS, writeArtifacts } from './artifacts.ts';
 import type { RecordedInputs } from './artifacts.ts';
 import type { ActionInputs } from './config/action-inputs.ts';
 import type { EventReading } from './config/event.ts';
-import type { PolicyReading } from './config/policy-source.ts';
+import type { PolicyReading } from './config/policy-reading.ts';
 import type { PullRequestEvent } from './core/pull-request/model.ts';
 import type { FaultCode } from './core/verdict/reasons.ts';
 import { CodedError } from './errors.ts';
 import type { ErrorCode } from './errors.ts';
-import { runGateOnly } from './gate-only.ts';
 import type { GateOnlyPorts } from './gate-only.ts';
 import { judge } from './judge.ts';
 import type { ArtifactStore, StepRunner } from './ports.ts';
-import { publishReview } from './publish-review.ts';
 import type { PublishingPorts } from './publish-review.ts';
-import { review } from './review.ts';
 import type { ReviewPorts } from './review.ts';
 import { reportStep } from './step-report.ts';
 import type { ActionRun } from './step-report.ts';
@@ -62,41 +58,11 @@ export async function act(ports: ActionPorts): Promise<0 | 1> {
 
 async function runMode({ inputs, recorded, event }: Setup, ports: ActionPorts): Promise<ActionRun> {
   if (event.kind === 'refused') return refusedRun(event.detail, inputs, ports);
+  // Loaded when there is something to run: a wrong input is told without compiling the whole pipeline.
+  const { runGate, runReview } = await import(/* webpackChunkName: "action" */ './action-modes.ts');
   return inputs.mode === 'gate'
     ? runGate(event.event, inputs, ports)
     : runReview(event.event, { inputs, recorded }, ports);
-}
-
-async function runReview(
-  event: PullRequestEvent,
-  { inputs, recorded }: Pick<Setup, 'inputs' | 'recorded'>,
-  ports: ActionPorts,
-): Promise<ActionRun> {
-  const reviewPorts = await ports.openReview(event, inputs);
-  try {
-    const reviewed = await review(inputs, reviewPorts);
-    // On disk before anything is posted: whatever GitHub answers, nothing is lost.
-    const artifacts = await ports.openArtifacts(ARTIFACTS);
-    const files = await writeArtifacts(reviewed, recorded, artifacts, ports.product);
-    const publication = await publishReview(reviewed, inputs, reviewPorts);
-    return { reviewed, isGreenGate: false, publication, files };
-  } finally {
-    await reviewPorts.close();
-  }
-}
-
-async function runGate(
-  event: PullRequestEvent,
-  inputs: ActionInputs,
-  ports: ActionPorts,
-): Promise<ActionRun> {
-  const gatePorts = await ports.openGate(event, inputs);
-  try {
-    const { isGreen, reviewed } = await runGateOnly(inputs, gatePorts);
-    return { reviewed, isGreenGate: isGreen, publication: null, files: null };
-  } finally {
-    await gatePorts.close();
-  }
 }
 
 /** An event that the action does not run on: nothing is started, opened or asked. */

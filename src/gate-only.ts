@@ -1,5 +1,5 @@
 import type { Inputs } from './config/inputs.ts';
-import type { PolicyReading } from './config/policy-source.ts';
+import type { PolicyReading } from './config/policy-reading.ts';
 import { admitCommand } from './core/gate/allowlist.ts';
 import type { Fault } from './core/verdict/reasons.ts';
 import type { Evidence } from './evidence.ts';

@@ -3,7 +3,7 @@ import { openRunner } from './adapters/actions.ts';
 import { act } from './action.ts';
 import { ACTION_INPUT_NAMES, parseActionInputs, SECRET_INPUTS } from './config/action-inputs.ts';
 import { readEvent } from './config/event.ts';
-import { UNREAD_POLICY } from './config/policy-source.ts';
+import { UNREAD_POLICY } from './config/policy-reading.ts';
 import { PRODUCT } from './config/product.ts';
 import { recordedInputs } from './config/recorded-inputs.ts';
 import { neutralise } from './core/render/log.ts';

@@ -1,5 +1,5 @@
 import type { Inputs } from './config/inputs.ts';
-import type { PolicyReading } from './config/policy-source.ts';
+import type { PolicyReading } from './config/policy-reading.ts';
 import type { Anchors } from './core/diff/anchors.ts';
 import type { Change } from './core/diff/model.ts';
 import type { Selection } from './core/diff/select.ts';

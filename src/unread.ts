@@ -1,4 +1,4 @@
-import type { PolicyReading } from './config/policy-source.ts';
+import type { PolicyReading } from './config/policy-reading.ts';
 import { noGate } from './core/gate/judge-command.ts';
 import type { GateResult } from './core/gate/result.ts';
 import type { SkipReason } from './core/verdict/decide.ts';

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { CATEGORIES, SEVERITIES } from '../core/finding/finding.ts';
 
+/** Where a repository keeps its policy; read at the tip of the base, never at the head. */
+export const POLICY_PATH = '.github/verdict-gate.yml';
+
 const severity = z.enum(SEVERITIES);
 
 /** The policy document. Unknown keys fail: a misspelt key must not switch a protection off silently. */

@@ -4,9 +4,6 @@ import { issueLines } from './issues.ts';
 import { policySchema } from './policy-schema.ts';
 import type { Policy } from './policy-schema.ts';
 
-/** Where a repository keeps its policy; read at the tip of the base, never at the head. */
-export const POLICY_PATH = '.github/verdict-gate.yml';
-
 /** A policy is a page, not a data set; the limit keeps a hostile file from costing memory. */
 export const MAX_POLICY_BYTES = 256 * 1024;
 

@@ -19,7 +19,7 @@ const UNSEEN_IN_BLOCK = new RegExp(`(?!\\n)${UNSEEN.source}`, 'gu');
 const SUGGESTION_FENCE = /^([\s>*+-]*(?:`{3,}|~{3,})\s*)(?=suggestion)/gim;
 
 /** A character that people do not see, by its number: `<U+202E>`. */
-export function codePointName(character: string): string {
+function codePointName(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   return `<U+${code.toString(16).toUpperCase().padStart(4, '0')}>`;
 }

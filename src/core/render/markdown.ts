@@ -13,7 +13,7 @@ export { codeBlock, codeSpan } from './markdown-code.ts';
 /** Longest text that is rendered, in UTF-16 units: twice what a finding's body may have. */
 export const MAX_TEXT_CHARS = 4_000;
 /** Longest title, path or sentence on one line. */
-export const MAX_INLINE_CHARS = 500;
+const MAX_INLINE_CHARS = 500;
 
 const CUT_MARK = '… [cut]';
 

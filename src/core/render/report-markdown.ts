@@ -141,7 +141,7 @@ export function link(text: string, url: string): string {
   return /^https?:\/\/[\w.:/?#=&%~-]{1,500}$/.test(url) ? `[${text}](${url})` : '';
 }
 
-export function capped(lines: readonly string[], max: number = LISTED): string[] {
+function capped(lines: readonly string[], max: number = LISTED): string[] {
   if (lines.length <= max) return [...lines];
   return [...lines.slice(0, max), `- and ${lines.length - max} more, in the files of the run`];
 }
