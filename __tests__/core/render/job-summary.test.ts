@@ -102,7 +102,7 @@ describe('the summary of a job', () => {
       expect(text).toContain(`**${index + 1}. Title ${index}.**`);
       expect(text).toContain(`code(${index});`);
     }
-    expect(text).toContain('Claims that became no finding: 2 `duplicate_of`, 1 `quote_not_found`.');
+    expect(text).toContain('Claims that became no finding: 1 `quote_not_found`.');
   });
 
   it('shows the last lines of a red gate as code, and none of a green one', () => {

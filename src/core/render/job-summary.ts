@@ -152,7 +152,9 @@ function gateTail(gate: GateResult): string {
 }
 
 function factLines(verdict: Verdict): string[] {
-  const dropped = Object.entries(verdict.dropped).filter(([, count]) => count > 0);
+  // Repeats are counted with the findings that they repeat.
+  const { duplicate_of: _repeats, ...lost } = verdict.dropped;
+  const dropped = Object.entries(lost).filter(([, count]) => count > 0);
   return [
     `- ${reviewedByMarkdown(verdict)}`,
     ...(dropped.length === 0
