@@ -39,6 +39,7 @@ export async function reportStep(
   logRun(run, step, runner);
   runner.annotate([
     ...stepAnnotation(verdict, step),
+    ...unpostedAnnotation(run.publication),
     ...annotationsOf(verdict.findings, step.failed ? 1 : 0),
   ]);
   await runner.writeSummary(summaryOf(run, step));
@@ -59,7 +60,7 @@ function outcomeOf(
 ): StepOutcome {
   if (isGreenGate) return { failed: false, because: 'The build gate is green.' };
   const { verdict } = reviewed.judgement;
-  if (inputs === null) return { failed: true, because: 'The inputs could not be read.' };
+  if (inputs === null) return { failed: true, because: 'What the step was given is not valid.' };
   return stepOutcome(verdict, { failOn: inputs['fail-on'], passOnReasons: inputs['pass-on-reasons'] });
 }
 
@@ -101,6 +102,21 @@ function stepAnnotation(verdict: Verdict, { failed, because }: StepOutcome): rea
       level: 'error',
       title: `Verdict Gate: ${verdict.decision}`,
       message: message.filter((line) => line !== '').join('\n'),
+      file: null,
+      startLine: null,
+      endLine: null,
+    },
+  ];
+}
+
+/** Who looks at the pull request sees no review, and would not know that there should be one. */
+function unpostedAnnotation(publication: Publication | null): readonly Annotation[] {
+  if (publication?.review.kind !== 'failed') return [];
+  return [
+    {
+      level: 'warning',
+      title: 'Verdict Gate: the review could not be posted',
+      message: `The job summary has all of it. ${publication.review.why}`,
       file: null,
       startLine: null,
       endLine: null,

@@ -172,7 +172,8 @@ async function chooseReviewer(
   const { withoutKey } = admit(event, null, { ...admissionOptions(inputs), readyForReview: 'not_listed' });
   if (withoutKey === 'no_credentials_fork') return { kind: 'rules', because: 'a run for a fork has no key' };
   if (withoutKey === 'no_credentials') {
-    const remedy = 'give the input api-key a secret that is set, or ask for reviewer: rules';
+    const remedy =
+      'the input api-key is empty: set the secret that the workflow gives it, or ask for reviewer: rules';
     return { kind: 'no_credentials', name: modelName(inputs), remedy };
   }
   if (inputs['test-command'] !== '') {

@@ -29,8 +29,10 @@ export async function openCheckout(environment: ActionSurroundings['environment'
   try {
     return await openRepository({ path: workspace, env: environment });
   } catch (error) {
-    if (!(error instanceof CodedError) || error.code !== 'workspace') throw error;
-    throw new CodedError('workspace', `${error.message}; put a step with actions/checkout before this one`, {
+    // The folder is the runner's, not an argument of anyone: what is missing in it is the checkout.
+    if (!(error instanceof CodedError) || error.code !== 'arguments') throw error;
+    const remedy = 'put a step with actions/checkout before this one';
+    throw new CodedError('workspace', `there is no git repository in the workspace: ${remedy}`, {
       cause: error,
     });
   }

@@ -162,7 +162,7 @@ function conflictsOf(inputs: ActionInputs): readonly string[] {
   const conflicts: string[] = [];
   if (mode === 'review' && result === null) {
     conflicts.push(
-      `input gate-result: "" is not valid with mode "review"; it must be ${oneOf(STEP_RESULTS)}: give steps.X.outcome or needs.X.result`,
+      `input gate-result: "" is not valid with mode "review"; it must be ${oneOf(STEP_RESULTS)}: give \${{ steps.X.outcome }} or \${{ needs.X.result }}, where X is the id of the step or job that runs the tests (a wrong id gives nothing)`,
     );
   }
   if (mode !== 'review' && result !== null) {

@@ -29,12 +29,15 @@ export type AdmittedCommits = {
   readonly admits: (commit: string, head: string) => Promise<boolean>;
   /** What may be checked out, for people. */
   readonly wanted: (head: string) => string;
+  /** How to come to it, for people. */
+  readonly remedy: string;
 };
 
 /** The head itself and nothing else. */
 export const HEAD_ALONE: AdmittedCommits = {
   admits: async (commit, head) => commit === head,
   wanted: (head) => head.slice(0, 12),
+  remedy: 'check that out first',
 };
 
 /**
@@ -49,6 +52,7 @@ export function headOrMerge(parentsOf: (commit: string) => Promise<readonly stri
       return parents.length === 2 && parents[1] === head;
     },
     wanted: (head) => `${head.slice(0, 12)} or its merge commit`,
+    remedy: 'check that out first, as actions/checkout does without its input ref',
   };
 }
 
@@ -107,7 +111,7 @@ export async function checkoutMismatch(
   const there = await commit();
   if (there !== null && (await admitted.admits(there, head))) return null;
   const found = there === null ? 'no commit' : there.slice(0, 12);
-  return `${found} is checked out, and not ${admitted.wanted(head)}, which is under review; check that out first`;
+  return `${found} is checked out, and not ${admitted.wanted(head)}, which is under review; ${admitted.remedy}`;
 }
 
 /** Why the work tree is not the commit that is checked out; null when it is. */

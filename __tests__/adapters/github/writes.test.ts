@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { z } from 'zod';
 import type { NewReview } from '../../../src/core/pull-request/model.ts';
 import { closeServers, scripted, TOKEN, type Answer } from './scripted-host.ts';
 
@@ -111,6 +112,9 @@ describe('a review', () => {
 
 const SECONDARY =
   'You have exceeded a secondary rate limit and have been temporarily blocked from content creation. Please retry your request again later.';
+
+/** Of a refusal for want of a permission the message is all there is to say. */
+const forbiddenText = (body: unknown): string => ` ${z.object({ message: z.string() }).parse(body).message}`;
 
 describe('what GitHub refuses is told apart by its own texts', () => {
   test.each<[string, Answer, object]>([
@@ -244,9 +248,11 @@ describe('what GitHub refuses is told apart by its own texts', () => {
     if (answer === 'reset' || answer === 'hang') throw new Error('not of this table');
     const { body } = answer;
     const said =
-      body === undefined
-        ? ''
-        : ` ${typeof body === 'string' ? body.replace(/\d+/, '"$&"') : JSON.stringify(body)}`;
+      end.kind === 'forbidden'
+        ? forbiddenText(body)
+        : body === undefined
+          ? ''
+          : ` ${typeof body === 'string' ? body.replace(/\d+/, '"$&"') : JSON.stringify(body)}`;
     expect(end).toHaveProperty('detail', `${answer.status}${said}`);
   });
 

@@ -25,21 +25,26 @@ export function failedWrite(fault: Fault, token: string): FailedWrite {
     case 'untrusted':
       return { kind: 'unknown', detail: shown(fault.detail, MAX_DETAIL_CHARS) };
     case 'answered':
-      return refusedWrite(fault, detailOf(fault, token));
+      return refusedWrite(fault, token);
   }
 }
 
 /** "422 {...}": the whole body, as the texts are all that tells what was wrong. */
-function detailOf({ status, body }: Answered, token: string): string {
+function detailOf({ status, body }: Pick<Answered, 'status' | 'body'>, token: string): string {
   return `${status} ${shown(body.replaceAll(token, '[token]'), MAX_DETAIL_CHARS)}`.trimEnd();
 }
 
-function refusedWrite(fault: Answered, detail: string): FailedWrite {
+function refusedWrite(fault: Answered, token: string): FailedWrite {
+  const detail = detailOf(fault, token);
   if (isRateLimited(fault)) return { kind: 'refused', refusal: 'rate_limited', detail };
   // 408: the server gave up waiting, for what is not said.
   if (fault.status >= 500 || fault.status === 408) return { kind: 'unknown', detail };
   const [, refusal] = REFUSALS.find(([words]) => words.test(fault.body)) ?? [];
   if (refusal !== undefined) return { kind: 'refused', refusal, detail };
-  if (fault.status === 401 || fault.status === 403) return { kind: 'forbidden', detail };
+  if (fault.status === 401 || fault.status === 403) {
+    // The message says it all; what stands beside it is the address of a manual.
+    const body = fault.message === '' ? fault.body : fault.message;
+    return { kind: 'forbidden', detail: detailOf({ status: fault.status, body }, token) };
+  }
   return { kind: 'refused', refusal: fault.status === 404 ? 'not_found' : 'other', detail };
 }
