@@ -9,10 +9,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Change } from '../../src/core/diff/model.ts';
-import type { Disposition, Finding, Place } from '../../src/core/finding/finding.ts';
-import { MAX_ANCHOR_LINES } from '../../src/core/finding/ground.ts';
+import type { Disposition, Finding } from '../../src/core/finding/finding.ts';
 import type { Verdict } from '../../src/core/verdict/verdict.ts';
 import { commentingModel } from '../support/commenting-model.ts';
+import { placeOf } from '../support/expected-place.ts';
 import { countOf, numberedSide, parseDiff, type DiffFile } from '../support/parsed-diff.ts';
 import {
   aacrChangesWithComments,
@@ -126,23 +126,6 @@ function hunksOfRecord({ files }: Change): unknown {
       lines: lines.map(({ kind, text }) => ({ sign: signs[kind], text })),
     })),
   ]);
-}
-
-/** The lines of a comment that the diff has on its side, without blank ones at the ends: what can be quoted. */
-function quotable({ path, side, startLine, line }: RealComment, files: readonly DiffFile[]): number[] {
-  const file = files.find((each) => each.path === path);
-  const texts = file === undefined ? new Map<number, string>() : numberedSide(file, side);
-  const all = Array.from({ length: line - startLine + 1 }, (_, index) => startLine + index);
-  const written = (number: number) => (texts.get(number) ?? '').trim() !== '';
-  return all.slice(Math.max(0, all.findIndex(written)), all.findLastIndex(written) + 1);
-}
-
-/** Where the finding of a comment has to stand. */
-function placeOf(comment: RealComment, files: readonly DiffFile[]): Place | null {
-  const lines = quotable(comment, files);
-  const [startLine, line] = [lines[0], lines.slice(0, MAX_ANCHOR_LINES).at(-1)];
-  if (startLine === undefined || line === undefined) return null;
-  return { path: comment.path, side: comment.side, startLine, line };
 }
 
 function placesOf(finding: Finding): unknown[] {
