@@ -256,7 +256,7 @@ describe('a review by a model', () => {
       expect(run.exitCode).toBe(2);
       expect(run.stdout).toMatch(/^INCONCLUSIVE: NOT FULLY REVIEWED: The model/);
       expect(run.stdout).toContain(reason);
-      expect(run.stdout).toContain('src/divide.ts: 1 changed line, its review failed');
+      expect(run.stdout).toContain('src/divide.ts: 1 changed line, its review was not finished');
       expect(run.stdout).not.toMatch(/LGTM|looks fine|no issues/);
       model.assertDone();
     });

@@ -170,7 +170,8 @@ async function chooseReviewer(
 ): Promise<ReviewerChoice> {
   if (inputs.reviewer === 'rules') return { kind: 'rules', because: 'asked for' };
   const { withoutKey } = admit(event, null, { ...admissionOptions(inputs), readyForReview: 'not_listed' });
-  if (withoutKey === 'no_credentials_fork') return { kind: 'rules', because: 'a run for a fork has no key' };
+  if (withoutKey === 'no_credentials_fork')
+    return { kind: 'rules', because: 'a run for a fork or for Dependabot has no key' };
   if (withoutKey === 'no_credentials') {
     const remedy =
       'the input api-key is empty: set the secret that the workflow gives it, or ask for reviewer: rules';
