@@ -332,7 +332,7 @@ describe('a pull request of the same repository', () => {
     const end = await stage.run({ inputs: GATE });
     expectDecision(end, 'inconclusive', ['no_credentials'], 1);
     expect(end.log).toContain('the gate ran');
-    expect(end.log).toContain('give the input api-key a secret that is set, or ask for reviewer: rules');
+    expect(end.log).toContain('the input api-key is empty: set the secret');
     expectNothingPosted(stage);
     const accepted = await stage.run({ inputs: { ...GATE, 'pass-on-reasons': 'no_credentials' } });
     expectDecision(accepted, 'inconclusive', ['no_credentials'], 0);

@@ -74,6 +74,14 @@ describe('two steps in one job', () => {
     expect(github.reviews).toEqual([]);
   });
 
+  test('without if: always() red tests leave no verdict, as the README warns, and the check is red all the same', async () => {
+    const workflow = replaced(twoSteps, '      - if: always()\n        uses', '      - uses');
+    const { run } = await project({ workflow, change: RED });
+    const ended = whichRan(await run());
+    expect(ended.checks).toEqual([RED_CHECK]);
+    expect(verdictStep(ended).outcome).toBe('skipped');
+  });
+
   test('a finding that blocks requests changes, and the check is red', async () => {
     const { github, run } = await project({ workflow: twoSteps, answer: BLOCKING });
     const ended = whichRan(await run());
