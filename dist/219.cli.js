@@ -41,7 +41,7 @@ function admitBaseUrl(text) {
 
 /***/ }),
 
-/***/ 663:
+/***/ 1130:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3559,10 +3559,21 @@ function openSecretScanner(options) {
 
 // EXTERNAL MODULE: ./lib/config/inputs.js + 1 modules
 var config_inputs = __webpack_require__(7570);
-// EXTERNAL MODULE: ./lib/core/digest.js
-var core_digest = __webpack_require__(3871);
 // EXTERNAL MODULE: ./lib/config/policy-schema.js
 var policy_schema = __webpack_require__(2096);
+;// CONCATENATED MODULE: ./lib/config/policy-reading.js
+
+/** Stands in the record of a run that ended before a policy was read. */
+const UNREAD_POLICY = {
+    policy: policy_schema/* DEFAULT_POLICY */.zj,
+    path: policy_schema/* POLICY_PATH */.l$,
+    source: 'not read',
+    digest: '',
+    problem: null,
+};
+
+// EXTERNAL MODULE: ./lib/core/digest.js
+var core_digest = __webpack_require__(3871);
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
 var dist = __webpack_require__(8815);
 ;// CONCATENATED MODULE: ./lib/config/issues.js
@@ -3579,8 +3590,6 @@ function issueLines(error) {
 
 
 
-/** Where a repository keeps its policy; read at the tip of the base, never at the head. */
-const POLICY_PATH = '.github/verdict-gate.yml';
 /** A policy is a page, not a data set; the limit keeps a hostile file from costing memory. */
 const MAX_POLICY_BYTES = 256 * 1024;
 /**
@@ -3621,37 +3630,29 @@ function policy_firstLine(message) {
 
 
 
-/** Stands in the record of a run that ended before a policy was read. */
-const UNREAD_POLICY = {
-    policy: policy_schema/* DEFAULT_POLICY */.zj,
-    path: POLICY_PATH,
-    source: 'not read',
-    digest: '',
-    problem: null,
-};
 /**
  * Reads the policy at the tip of the base, never at the head: a change cannot relax what it is judged by.
  * @param readAt the bytes of a regular file of a commit, null for nothing, 'not_a_file' for anything else.
  */
 async function readPolicy(base, readAt) {
-    const bytes = await readAt(base, POLICY_PATH);
+    const bytes = await readAt(base, policy_schema/* POLICY_PATH */.l$);
     if (bytes === 'not_a_file')
         return notAFile(base);
     const digest = (0,core_digest/* sha256 */.s)(bytes ?? '');
     if (bytes === null) {
         return {
             policy: policy_schema/* DEFAULT_POLICY */.zj,
-            path: POLICY_PATH,
-            source: `built in (no ${POLICY_PATH} at the base)`,
+            path: policy_schema/* POLICY_PATH */.l$,
+            source: `built in (no ${policy_schema/* POLICY_PATH */.l$} at the base)`,
             digest,
             problem: null,
         };
     }
-    const source = `${POLICY_PATH} at ${base.slice(0, 12)}`;
+    const source = `${policy_schema/* POLICY_PATH */.l$} at ${base.slice(0, 12)}`;
     try {
         return {
             policy: parsePolicy(utf8Text(bytes, source), source),
-            path: POLICY_PATH,
+            path: policy_schema/* POLICY_PATH */.l$,
             source,
             digest,
             problem: null,
@@ -3662,7 +3663,7 @@ async function readPolicy(base, readAt) {
             throw error;
         return {
             policy: policy_schema/* DEFAULT_POLICY */.zj,
-            path: POLICY_PATH,
+            path: policy_schema/* POLICY_PATH */.l$,
             source: `${source} (not valid)`,
             digest,
             problem: error.message,
@@ -3671,9 +3672,9 @@ async function readPolicy(base, readAt) {
 }
 /** A link or folder in its place: there is a policy, and what it says is not known. */
 function notAFile(base) {
-    const source = `${POLICY_PATH} at ${base.slice(0, 12)}`;
+    const source = `${policy_schema/* POLICY_PATH */.l$} at ${base.slice(0, 12)}`;
     const problem = `${source} is not a regular file; write the policy into the file itself`;
-    return { policy: policy_schema/* DEFAULT_POLICY */.zj, path: POLICY_PATH, source: `${source} (not valid)`, digest: '', problem };
+    return { policy: policy_schema/* DEFAULT_POLICY */.zj, path: policy_schema/* POLICY_PATH */.l$, source: `${source} (not valid)`, digest: '', problem };
 }
 function utf8Text(bytes, source) {
     try {
@@ -3681,6 +3682,18 @@ function utf8Text(bytes, source) {
     }
     catch (error) {
         throw new errors/* CodedError */.AK('config', `${source} is not UTF-8 text`, { cause: error });
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/composition/closing.js
+/** What the repository made for itself goes away when the run does not come about. */
+async function closingOnError(repository, action) {
+    try {
+        return await action();
+    }
+    catch (error) {
+        await repository.close();
+        throw error;
     }
 }
 
@@ -3769,7 +3782,7 @@ function maxUnitChars(contextWindow, { criteria, intent }, limits) {
     return Math.floor(WINDOW_SHARE * contextWindow - fixed);
 }
 
-;// CONCATENATED MODULE: ./lib/open-reviewer.js
+;// CONCATENATED MODULE: ./lib/composition/open-reviewer.js
 
 
 
@@ -3838,7 +3851,9 @@ function localSubject(repository, changes, range) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/local-review.js
+;// CONCATENATED MODULE: ./lib/composition/local-review.js
+
+
 
 
 
@@ -3883,16 +3898,6 @@ async function openLocalReview(folder, range, inputs, { environment, ownPackage,
         signal,
         close: repository.close,
     };
-}
-/** What the repository made for itself goes away when the review does not come about. */
-async function closingOnError(repository, action) {
-    try {
-        return await action();
-    }
-    catch (error) {
-        await repository.close();
-        throw error;
-    }
 }
 async function chooseReviewer(inputs, key, { environment, reporter }) {
     if (inputs.reviewer === 'rules')

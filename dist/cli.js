@@ -242,7 +242,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _core_render_log_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(762);
 /* harmony import */ var _core_render_terminal_text_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5944);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(452);
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7745);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(5241);
 
 
 
@@ -306,7 +306,7 @@ const standing = standingFolder();
 const conclusion = await (0,_main_js__WEBPACK_IMPORTED_MODULE_7__/* .main */ .i)(() => (0,_config_command_line_js__WEBPACK_IMPORTED_MODULE_2__/* .parseCommandLine */ .D)(process.argv.slice(2)), {
     openArtifacts: (folder, names) => (0,_adapters_filesystem_js__WEBPACK_IMPORTED_MODULE_1__/* .openArtifactStore */ .kT)(folder === null ? null : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(standing, folder), names),
     openReview: async (invocation) => {
-        const { openLocalReview } = await Promise.all(/* import() | review */[__nccwpck_require__.e(495), __nccwpck_require__.e(219)]).then(__nccwpck_require__.bind(__nccwpck_require__, 663));
+        const { openLocalReview } = await Promise.all(/* import() | review */[__nccwpck_require__.e(495), __nccwpck_require__.e(219)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1130));
         return openLocalReview((0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(standing, invocation.repo), invocation, invocation.inputs, {
             environment,
             ownPackage,
@@ -651,6 +651,7 @@ function describeInputs(schema) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   l$: () => (/* binding */ POLICY_PATH),
 /* harmony export */   wh: () => (/* binding */ policySchema),
 /* harmony export */   zj: () => (/* binding */ DEFAULT_POLICY)
 /* harmony export */ });
@@ -659,6 +660,8 @@ function describeInputs(schema) {
 /* harmony import */ var _core_finding_finding_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8020);
 
 
+/** Where a repository keeps its policy; read at the tip of the base, never at the head. */
+const POLICY_PATH = '.github/verdict-gate.yml';
 const severity = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(_core_finding_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC);
 /** The policy document. Unknown keys fail: a misspelt key must not switch a protection off silently. */
 const policySchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
@@ -967,9 +970,12 @@ function visibleText(text) {
     const shown = body.replace(_text_unseen_js__WEBPACK_IMPORTED_MODULE_0__/* .UNSEEN */ .P, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
     return body === text ? shown : `${shown}\r`;
 }
-/** A path as reviewers see it; whoever names a file back may write this form in place of the path itself. */
+/**
+ * A path as reviewers see it; whoever names a file back may write this form in place of the path itself. Two paths never
+ * have one form: a name that holds the writing of an unseen character itself has its backslash written out.
+ */
 function shownPath(path) {
-    return visibleText(path);
+    return visibleText(path.replaceAll('\\u{', '\\u{5c}u{'));
 }
 function cutMark(hiddenChars) {
     return ` [line cut here: ${hiddenChars} more characters not shown]`;
@@ -1731,9 +1737,10 @@ function anchorTest(lines) {
 
 
 function prepareShown(change, shown) {
-    const paths = new Map(change.files.map((file) => [(0,shown_line/* shownPath */.pS)(file.path), file.path]));
+    // The form that reviewers see goes first: the name of one file may be what another one looks like.
+    const paths = new Map(change.files.map(({ path }) => [path, path]));
     for (const { path } of change.files)
-        paths.set(path, path);
+        paths.set((0,shown_line/* shownPath */.pS)(path), path);
     const hunks = groupBy(shown.files, (file) => file.path);
     const context = groupBy(shown.context, (text) => text.path);
     const texts = new Map();
@@ -2203,7 +2210,7 @@ function messageOf(error) {
 
 /***/ }),
 
-/***/ 7745:
+/***/ 5241:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2264,7 +2271,7 @@ function sorted(value) {
 
 ;// CONCATENATED MODULE: ./lib/core/verdict/reasons.js
 /** The decision table of the verdict: rows in order, first row that applies wins. The lists are closed. */
-const DECISIONS = ['approve', 'request_changes', 'escalate', 'inconclusive', 'skip'];
+const reasons_DECISIONS = ['approve', 'request_changes', 'escalate', 'inconclusive', 'skip'];
 const NOTES = (/* unused pure expression or super */ null && (['no_gate', 'rules_only', 'human_accepted']));
 const DECISION_TABLE = [
     {
@@ -2455,7 +2462,7 @@ const evidenceSchema = schemas/* strictObject */.rej({
         accepted: schemas/* array */.YOg(schemas/* enum */.k5n(['rounds_exhausted', 'reserved_path'])),
     }),
     earlier: schemas/* strictObject */.rej({
-        decision: schemas/* enum */.k5n(DECISIONS),
+        decision: schemas/* enum */.k5n(reasons_DECISIONS),
         reasons: schemas/* array */.YOg(schemas/* enum */.k5n(DECISION_TABLE.flatMap((row) => row.reasons))),
         findings: count,
         blocking: count,
@@ -2634,7 +2641,7 @@ const REASON_TEXT = {
     actor_ignored: 'Pull requests of this author are not reviewed.',
     closed: 'The pull request is closed.',
     nothing_reviewable: 'The change has no line to review.',
-    no_credentials_fork: 'Not reviewed by a model: a fork has no key.',
+    no_credentials_fork: 'Not reviewed by a model: a run for a fork or for Dependabot has no key.',
     all_clear: 'Nothing blocks, and every changed line that counts was reviewed.',
 };
 const NOTE_TEXT = {
@@ -2662,9 +2669,16 @@ function headlineText(verdict) {
     const excluded = excludedLines(verdict);
     if (excluded > 0)
         parts.push(`${(0,terminal_text/* plural */.LS)(excluded, 'changed line')} excluded`);
-    if (verdict.notes.includes('no_gate'))
+    if (verdict.notes.includes('no_gate') && wasRead(verdict))
         parts.push(NOTE_TEXT.no_gate);
     return parts.join('; ');
+}
+/**
+ * The change was read. Else the run ended before: it says nothing of the lines of the change, and nothing of a gate
+ * that may be configured and was only not come to.
+ */
+function wasRead({ mergeBase }) {
+    return mergeBase !== '';
 }
 /** The sentence of a reason without its full stop. */
 function reasonPhrase(reason) {
@@ -2695,12 +2709,24 @@ function headlineState(verdict) {
             return skipText(verdict);
     }
 }
-function skipText({ reasons, mergeBase, head }) {
+function skipText({ reasons, mergeBase, head, coverage }) {
     if (reasons.includes('no_credentials_fork'))
         return reasonPhrase('no_credentials_fork');
+    if (coverage.excluded.length > 0)
+        return exclusionText(coverage);
     return mergeBase === head
         ? 'nothing was reviewed: the base holds the head already (the two swapped?)'
         : 'nothing was reviewed';
+}
+/** Excluded is a choice of whoever configured it, and so told apart from a change without a line. */
+function exclusionText({ excluded, withoutLines }) {
+    const files = new Set(excluded.map(({ path }) => path)).size;
+    if (withoutLines.length > 0) {
+        return `nothing was reviewed: ${(0,terminal_text/* plural */.LS)(files, 'changed file')} excluded, ${withoutLines.length} without a line to review`;
+    }
+    return files === 1
+        ? 'nothing was reviewed: the only changed file is excluded'
+        : `nothing was reviewed: all ${files} changed files are excluded`;
 }
 /** The red gate, if it is red, and what blocks; other reasons of this decision in the words of the first. */
 function requestText(verdict) {
@@ -2722,7 +2748,7 @@ const CAUSE_TEXT = {
     patch_unavailable: 'no diff text to be had (binary? exclude it if that is meant)',
     diff_too_large: 'the diff as a whole is too large to read',
     line_too_long: 'lines too long to be shown whole',
-    unit_failed: 'its review failed',
+    unit_failed: 'its review was not finished',
     unit_lost: 'the review of this part was lost',
     not_reached: 'no model was asked about it',
 };
@@ -7363,6 +7389,246 @@ function cut(text, max) {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./lib/core/publication/mark-fields.js
+
+/**
+ * More than a review can show (50 in the body, 25 inline); a full mark takes about 5,000 of the 65,536 characters of a
+ * body.
+ */
+const mark_fields_MAX_MARK_FINGERPRINTS = 100;
+const REPOSITORY = /^[A-Za-z0-9_.-]{1,100}\/[A-Za-z0-9_.-]{1,100}$/;
+const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+const SHA256 = /^[0-9a-f]{64}$/;
+const FINGERPRINT = /^[0-9a-f]{32}$/;
+const RUN = /^[\x20-\x7e]{1,200}$/;
+const REASONS = DECISION_TABLE.flatMap((row) => [...row.reasons]);
+/** Reads a mark's fields strictly: one value that we would not have written makes the whole mark malformed (null). */
+function mark_fields_markFrom(value) {
+    if (!isRecord(value))
+        return null;
+    const mark = {
+        repository: matching(value['repository'], REPOSITORY),
+        number: wholeNumber(value['number'], 1),
+        head: matching(value['head'], COMMIT),
+        mergeBase: matching(value['mergeBase'], COMMIT),
+        key: matching(value['key'], SHA256),
+        decision: DECISIONS.find((decision) => decision === value['decision']) ?? null,
+        reasons: listOf(value['reasons'], REASONS.length, (item) => REASONS.find((each) => each === item) ?? null),
+        findings: wholeNumber(value['findings'], 0),
+        blocking: wholeNumber(value['blocking'], 0),
+        coverage: wholeNumber(value['coverage'], 0, 100),
+        fingerprints: listOf(value['fingerprints'], mark_fields_MAX_MARK_FINGERPRINTS, (item) => matching(item, FINGERPRINT)),
+        run: matching(value['run'], RUN),
+    };
+    return isWhole(mark) ? mark : null;
+}
+function isWhole(reading) {
+    return Object.values(reading).every((field) => field !== null);
+}
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function matching(value, pattern) {
+    return typeof value === 'string' && pattern.test(value) ? value : null;
+}
+function wholeNumber(value, min, max = Number.MAX_SAFE_INTEGER) {
+    return typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max
+        ? value
+        : null;
+}
+/** Null when the value is no list, is too long, or has an item that cannot be read. */
+function listOf(value, max, read) {
+    if (!Array.isArray(value) || value.length > max)
+        return null;
+    const items = value.map(read);
+    return items.every((item) => item !== null) ? items : null;
+}
+
+;// CONCATENATED MODULE: ./lib/core/publication/mark.js
+
+
+
+
+const SALT = 'verdict-gate';
+const INFO = 'verdict-gate mark 1';
+/**
+ * Derives the key that marks are signed with (HKDF-SHA256, RFC 5869) from `state-key` or the API key. Null for a blank
+ * secret, which is what an unset one looks like: a key that anyone can derive would let anyone sign a verdict.
+ *
+ * Risk that is left: marks are public, so a short `state-key` can be guessed offline. It has to be random.
+ */
+function markingKey(secret) {
+    if (secret.trim() === '')
+        return null;
+    return new Uint8Array(hkdfSync('sha256', secret, SALT, INFO, 32));
+}
+const OPENING = '<!-- verdict-gate:1 ';
+const MARK = /<!-- verdict-gate:1 ([A-Za-z0-9_-]{1,16000}) ([0-9a-f]{64}|unsigned) -->/g;
+/**
+ * One HTML comment. Its payload is base64url of ASCII text, which never holds two hyphens in a row or `>`, so nothing
+ * in it can end the comment. Fingerprints over the limit are left out.
+ */
+function writeMark(mark, key) {
+    const payload = base64url(asciiJson(ordered(mark)));
+    return `${OPENING}${payload} ${key === null ? 'unsigned' : signature(payload, key)} -->`;
+}
+/**
+ * Reads the last mark of a text; null when there is none or it is malformed. `verified`: it was signed with this key,
+ * and no field of it was changed since. An unverified mark is a claim that anyone can make. Never throws.
+ */
+function mark_readMark(body, key) {
+    const last = lastMatch(body);
+    if (last === null)
+        return null;
+    const mark = markFrom(parsed(last.payload));
+    if (mark === null)
+        return null;
+    return { mark, verified: key !== null && sameText(last.proof, signature(last.payload, key)) };
+}
+/** The last mark as it stands in a text: by it a review is known again after a lost answer. Null when there is none. */
+function mark_markText(body) {
+    return lastMatch(body)?.text ?? null;
+}
+/**
+ * Names everything that a verdict depends on: with the same key the same question was asked before. The digests are of
+ * the policy and of everything else that is configured (spec, inputs, version).
+ */
+function reviewKey(asked) {
+    const { repository, number, head, mergeBase, policyDigest, configDigest } = asked;
+    const parts = [
+        'verdict-gate review key 1',
+        repository,
+        number,
+        head,
+        mergeBase,
+        policyDigest,
+        configDigest,
+    ];
+    return sha256(JSON.stringify(parts));
+}
+function lastMatch(body) {
+    const match = [...body.matchAll(MARK)].at(-1);
+    const [text, payload, proof] = match ?? [];
+    return text === undefined || payload === undefined || proof === undefined ? null : { text, payload, proof };
+}
+/** Every field, in one order, whatever order they were set in. */
+function ordered(mark) {
+    return {
+        repository: mark.repository,
+        number: mark.number,
+        head: mark.head,
+        mergeBase: mark.mergeBase,
+        key: mark.key,
+        decision: mark.decision,
+        reasons: mark.reasons,
+        findings: mark.findings,
+        blocking: mark.blocking,
+        coverage: mark.coverage,
+        fingerprints: mark.fingerprints.slice(0, MAX_MARK_FINGERPRINTS),
+        run: mark.run,
+    };
+}
+function asciiJson(value) {
+    return JSON.stringify(value).replace(/[\u007f-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+function base64url(ascii) {
+    return btoa(ascii).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+function parsed(payload) {
+    try {
+        return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    }
+    catch {
+        return null;
+    }
+}
+/** Over version and payload, so over every field. */
+function signature(payload, key) {
+    return createHmac('sha256', key).update(`${OPENING}${payload}`).digest('hex');
+}
+/** In constant time for texts of the same length. */
+function sameText(a, b) {
+    const [left, right] = [new TextEncoder().encode(a), new TextEncoder().encode(b)];
+    return left.length === right.length && timingSafeEqual(left, right);
+}
+
+;// CONCATENATED MODULE: ./lib/core/pull-request/earlier.js
+
+
+/**
+ * Reads the reviews of a pull request, oldest first, anybody's.
+ *
+ * Anyone can write a comment with a mark in it, and can copy a signed one. So a mark of another repository or pull
+ * request does not count, nor does a signed mark that stands in an older review already: a run posts one review, so the
+ * later one is a copy. DISMISSED means unknown: it hides what is older and supplies no decision; as a round it still counts.
+ *
+ * Risk that is left: whoever may edit the review of somebody else can put a copy into an older one; such a person may
+ * dismiss reviews as well.
+ */
+function readEarlier(reviews, about, signingKey) {
+    const marked = markedReviews(reviews, about, signingKey);
+    const signed = originals(marked.filter(({ verified }) => verified));
+    const newest = signed.at(-1);
+    const onHead = standing(signed.filter(({ mark }) => mark.head === about.head));
+    return {
+        sameKey: standing(signed.filter(({ mark }) => mark.key === about.key)),
+        posted: marked.filter(({ mark, state }) => mark.key === about.key && state !== 'DISMISSED').map(toPosted),
+        lastPosted: newest === undefined || newest.state === 'DISMISSED' ? null : newest.mark.decision,
+        worstOnHead: onHead !== null && isWorseThanSkip(onHead.mark.decision) ? onHead : null,
+        rounds: roundsBeside(about.head, signed),
+        openRequests: signed.filter(({ state }) => state === 'CHANGES_REQUESTED').map(({ id }) => id),
+        pending: pendingReviews(reviews),
+        knownFingerprints: new Set(signed.flatMap(({ mark }) => mark.fingerprints)),
+    };
+}
+/**
+ * The host shows pending reviews to their own identity alone, so nobody else can have made them look like ours: any
+ * readable mark tells that they are.
+ */
+function pendingReviews(reviews) {
+    return reviews
+        .filter(({ state }) => state === 'PENDING')
+        .map(({ id, body }) => ({
+        id,
+        hasOurMark: readMark(body, null) !== null,
+        bodyEmpty: body.trim() === '',
+    }));
+}
+/** Whether changes were requested because of findings or requirements, and not because of the gate alone. */
+function isRound({ decision, reasons }) {
+    return decision === 'request_changes' && reasons.some((reason) => ROUND_REASONS.has(reason));
+}
+const ROUND_REASONS = new Set(DECISION_TABLE[3].reasons);
+function markedReviews(reviews, { repository, number }, signingKey) {
+    return reviews
+        .filter(({ state }) => state !== 'PENDING')
+        .flatMap(({ id, url, state, body }) => {
+        const read = readMark(body, signingKey);
+        if (read === null || read.mark.repository !== repository || read.mark.number !== number)
+            return [];
+        return [{ id, url, state, text: markText(body), ...read }];
+    });
+}
+function originals(signed) {
+    const seen = new Set();
+    return signed.filter(({ text }) => !seen.has(text) && seen.add(text));
+}
+/** The newest of them, unless it was dismissed: what an older one said does not stand again. */
+function standing(signed) {
+    const newest = signed.at(-1);
+    return newest === undefined || newest.state === 'DISMISSED' ? null : { mark: newest.mark, url: newest.url };
+}
+function toPosted({ mark, verified }) {
+    return { decision: mark.decision, fingerprints: mark.fingerprints, verified };
+}
+function isWorseThanSkip(decision) {
+    return decision !== 'skip' && decision !== 'approve';
+}
+function roundsBeside(head, signed) {
+    const rounds = signed.filter(({ mark }) => mark.head !== head && isRound(mark));
+    return new Set(rounds.map(({ mark }) => mark.head)).size;
+}
+
 // EXTERNAL MODULE: ./lib/core/finding/reading.js
 var reading = __nccwpck_require__(3077);
 ;// CONCATENATED MODULE: ./lib/core/finding/fingerprint.js
@@ -7778,6 +8044,7 @@ var reviewer_requote = __nccwpck_require__(4324);
 
 
 
+
 /**
  * From the evidence to the verdict: pure, so that a record judged again gives the same bytes. The answers are read
  * from their raw text once more; nothing a model said reaches the verdict by another way.
@@ -7837,7 +8104,7 @@ function judge(evidence) {
             findings: reconciled.findings,
             blockingCount: Math.max(reconciled.counts.blocking, evidence.earlier?.blocking ?? 0),
             earlier: evidence.earlier,
-            round: evidence.history.rounds + (isRound(decided.reasons) ? 1 : 0),
+            round: evidence.history.rounds + (isRound(decided) ? 1 : 0),
             dropped: reconciled.counts.dropped,
             droppedClaims: droppedClaims(candidates, reconciled.dispositions),
             faults,
@@ -7857,15 +8124,6 @@ function planForReview({ reviewer, settings }, selection) {
     if (reviewer.kind === 'rules')
         return { units: [], cutLines: [] };
     return planUnits(selection.reviewable, { maxDiffChars: settings.maxDiffChars });
-}
-/** Heads for which one of these is the reason count as a round; a red gate alone is none. */
-const ROUND_REASONS = new Set([
-    'blocking_finding',
-    'requirement_unmet',
-    'planned_test_missing',
-]);
-function isRound(reasons) {
-    return reasons.some((reason) => ROUND_REASONS.has(reason));
 }
 function coverageOf({ reviewer, reviews, earlier, isRead }, selection, plan) {
     const begun = new Set(reviews.map((review) => review.unit));
@@ -7993,6 +8251,14 @@ function publishedDispositions(dispositions, inline, rest) {
 
 // EXTERNAL MODULE: ./lib/pipeline/build-gate.js + 3 modules
 var build_gate = __nccwpck_require__(7219);
+;// CONCATENATED MODULE: ./lib/pipeline/cancel.js
+/** A cancelled unit or gate says so itself; this is for a cancel at any other time. */
+function cancelFaults(signal) {
+    return signal.aborted
+        ? [{ code: 'cancelled', unit: null, detail: 'the run was cancelled from outside' }]
+        : [];
+}
+
 // EXTERNAL MODULE: ./lib/core/gate/judge-command.js
 var judge_command = __nccwpck_require__(4588);
 ;// CONCATENATED MODULE: ./lib/core/gate/reported.js
@@ -8544,6 +8810,7 @@ function unreadEvidence({ base, head, policy, gate = (0,judge_command/* noGate *
 
 
 
+
 /** The pipeline: the change is pinned, the gate is run, rules and reviewers look, and all of it is judged at once. */
 async function review(inputs, ports) {
     const { subject } = ports;
@@ -8660,12 +8927,6 @@ function configFaultsOf({ problem }, { invalidPatterns }) {
         ...invalidPatterns.map((each) => `the exclude pattern '${each.pattern}' ${each.problem}`),
     ];
     return problems.map((detail) => ({ code: 'config_invalid', unit: null, detail }));
-}
-/** A cancelled unit says so itself; this is for a cancel at any other time. */
-function cancelFaults(signal) {
-    return signal.aborted
-        ? [{ code: 'cancelled', unit: null, detail: 'the run was cancelled from outside' }]
-        : [];
 }
 
 ;// CONCATENATED MODULE: ./lib/main.js
@@ -9065,6 +9326,7 @@ var judge_command = __nccwpck_require__(4588);
 const HEAD_ALONE = {
     admits: async (commit, head) => commit === head,
     wanted: (head) => head.slice(0, 12),
+    remedy: 'check that out first',
 };
 /**
  * The head, or what a host makes of it for testing: its merge into the base, a commit with two parents of which the
@@ -9079,6 +9341,7 @@ function headOrMerge(parentsOf) {
             return parents.length === 2 && parents[1] === head;
         },
         wanted: (head) => `${head.slice(0, 12)} or its merge commit`,
+        remedy: 'check that out first, as actions/checkout does without its input ref',
     };
 }
 /**
@@ -9120,7 +9383,7 @@ async function checkoutMismatch(head, { commit, admitted }) {
     if (there !== null && (await admitted.admits(there, head)))
         return null;
     const found = there === null ? 'no commit' : there.slice(0, 12);
-    return `${found} is checked out, and not ${admitted.wanted(head)}, which is under review; check that out first`;
+    return `${found} is checked out, and not ${admitted.wanted(head)}, which is under review; ${admitted.remedy}`;
 }
 /** Why the work tree is not the commit that is checked out; null when it is. */
 async function dirtOf(commit, checkout) {
