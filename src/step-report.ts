@@ -5,6 +5,7 @@ import type { GateResult, KeptOutput } from './core/gate/result.ts';
 import type { Publication } from './core/publication/publication.ts';
 import { annotationsOf } from './core/render/annotations.ts';
 import type { Annotation } from './core/render/annotations.ts';
+import { durationText } from './core/render/fact-text.ts';
 import { DECISION_TITLE, headlineText } from './core/render/headline.ts';
 import { renderGateSummary, renderJobSummary } from './core/render/job-summary.ts';
 import { REASON_TEXT } from './core/render/reason-text.ts';
@@ -135,8 +136,9 @@ function logGate(gate: GateResult, runner: StepRunner): void {
       kept === null ? [] : gate.outcome === 'passed' ? lastLines(kept, SUMMARY_LINES) : [keptText(kept)];
     if (lines.join('') !== '') runner.group(`${name} of ${gate.command}`, lines.join('\n'));
   }
-  const seconds = (gate.durationMs / 1000).toFixed(1);
-  runner.progress(`build gate: ${gate.outcome} after ${seconds} s. ${gate.explanation}`.trimEnd());
+  runner.progress(
+    `build gate: ${gate.outcome}${durationText(gate, ' after ', '')}. ${gate.explanation}`.trimEnd(),
+  );
 }
 
 function keptText({ head, tail, omittedBytes }: KeptOutput): string {

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { z } from 'zod';
 import type { NewReview } from '../../../src/core/pull-request/model.ts';
 import { closeServers, scripted, TOKEN, type Answer } from './scripted-host.ts';
 
@@ -112,9 +111,6 @@ describe('a review', () => {
 
 const SECONDARY =
   'You have exceeded a secondary rate limit and have been temporarily blocked from content creation. Please retry your request again later.';
-
-/** Of a refusal for want of a permission the message is all there is to say. */
-const forbiddenText = (body: unknown): string => ` ${z.object({ message: z.string() }).parse(body).message}`;
 
 describe('what GitHub refuses is told apart by its own texts', () => {
   test.each<[string, Answer, object]>([
@@ -247,13 +243,11 @@ describe('what GitHub refuses is told apart by its own texts', () => {
     expect(asked).toHaveLength(1);
     if (answer === 'reset' || answer === 'hang') throw new Error('not of this table');
     const { body } = answer;
-    const said =
-      end.kind === 'forbidden'
-        ? forbiddenText(body)
-        : body === undefined
-          ? ''
-          : ` ${typeof body === 'string' ? body.replace(/\d+/, '"$&"') : JSON.stringify(body)}`;
-    expect(end).toHaveProperty('detail', `${answer.status}${said}`);
+    const { message, errors = [] }: { message: string; errors?: readonly unknown[] } =
+      typeof body === 'string' ? JSON.parse(body) : (body ?? { message: '' });
+    const more = errors.map((item) => (typeof item === 'string' ? item : JSON.stringify(item))).join('; ');
+    const said = [message, more].filter((text) => text !== '').join(': ');
+    expect(end).toHaveProperty('detail', `${answer.status} ${said}`.trimEnd());
   });
 
   test('the detail of a refusal is bounded, inert, and without the token', async () => {
@@ -261,7 +255,7 @@ describe('what GitHub refuses is told apart by its own texts', () => {
     const end = await host.createReview(REVIEW);
     if (end.kind !== 'refused') throw new Error(end.kind);
     expect(end.detail.length).toBeLessThan(2_200);
-    expect(end.detail).toMatch(/^422 \{"message":"Unprocessable Entity".*\.\.\.$/);
+    expect(end.detail).toMatch(/^422 Unprocessable Entity: .*\.\.\.$/);
     for (const text of ['##[', '\u001b', TOKEN]) expect(end.detail).not.toContain(text);
   });
 });

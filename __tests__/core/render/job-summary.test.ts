@@ -68,7 +68,7 @@ describe('the summary of a job', () => {
     expect(odd).toContain('Posted on the pull request: review 7.');
   });
 
-  it('says that it is the whole result when the review could not be posted, and what right is missing', () => {
+  it('says that it is the whole result when the review could not be posted, and why', () => {
     const text = render(
       {},
       {
@@ -78,7 +78,6 @@ describe('the summary of a job', () => {
     expect(text).toContain(
       '**The review could not be posted**, so this page is the whole result: the token may not write',
     );
-    expect(text).toContain('`permissions: pull-requests: write`');
     expect(text).toContain('- GitHub answered 403.');
     expect(text).not.toContain('Posted');
   });

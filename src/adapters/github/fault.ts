@@ -16,6 +16,8 @@ export type Fault =
       readonly message: string;
       /** `errors[].code`, where errors are objects. */
       readonly codes: readonly string[];
+      /** What GitHub said, for people: message and errors, without addresses and status; the body where it has none. */
+      readonly said: string;
     }
   /** No answer: the connection broke or the time ran out. `sent`: the request may have reached the host. */
   | { readonly kind: 'broken'; readonly sent: boolean; readonly detail: string }
@@ -58,7 +60,9 @@ export function answeredFault(status: number, headers: Headers, data: unknown): 
     const { success, data: found } = errorItem.safeParse(item);
     return success ? [found.code] : [];
   });
-  return { kind: 'answered', status, headers, body, message, codes };
+  const details = errors.map((item) => (typeof item === 'string' ? item : JSON.stringify(item, writable)));
+  const said = message === '' ? body : [message, details.join('; ')].filter((text) => text !== '').join(': ');
+  return { kind: 'answered', status, headers, body, message, codes, said };
 }
 
 /** The library reads numbers beyond the safe ones as BigInt, which JSON.stringify throws at. */

@@ -29,9 +29,9 @@ export function failedWrite(fault: Fault, token: string): FailedWrite {
   }
 }
 
-/** "422 {...}": the whole body, as the texts are all that tells what was wrong. */
-function detailOf({ status, body }: Pick<Answered, 'status' | 'body'>, token: string): string {
-  return `${status} ${shown(body.replaceAll(token, '[token]'), MAX_DETAIL_CHARS)}`.trimEnd();
+/** "422 Unprocessable Entity: ...": all texts, as they are all that tells what was wrong. */
+function detailOf({ status, said }: Answered, token: string): string {
+  return `${status} ${shown(said.replaceAll(token, '[token]'), MAX_DETAIL_CHARS)}`.trimEnd();
 }
 
 function refusedWrite(fault: Answered, token: string): FailedWrite {
@@ -41,10 +41,6 @@ function refusedWrite(fault: Answered, token: string): FailedWrite {
   if (fault.status >= 500 || fault.status === 408) return { kind: 'unknown', detail };
   const [, refusal] = REFUSALS.find(([words]) => words.test(fault.body)) ?? [];
   if (refusal !== undefined) return { kind: 'refused', refusal, detail };
-  if (fault.status === 401 || fault.status === 403) {
-    // The message says it all; what stands beside it is the address of a manual.
-    const body = fault.message === '' ? fault.body : fault.message;
-    return { kind: 'forbidden', detail: detailOf({ status: fault.status, body }, token) };
-  }
+  if (fault.status === 401 || fault.status === 403) return { kind: 'forbidden', detail };
   return { kind: 'refused', refusal: fault.status === 404 ? 'not_found' : 'other', detail };
 }

@@ -62,7 +62,11 @@ function occasionOf(input: PlanInput, dismiss: readonly number[]): Occasion {
     return none(`a verdict of ${verdict.decision} for ${verdict.reasons.join(', ')} stays in the run`);
   const hasFindings = verdict.findings.length > 0;
   if (input.isRepeated && dismiss.length === 0 && !hasNewFindings(input)) {
-    return none('an earlier review says the same, and nothing is new');
+    return none(
+      earlier.lastPosted === verdict.decision
+        ? 'an earlier review says the same, and nothing is new'
+        : 'an earlier review has what was found, and nothing in it is new',
+    );
   }
   switch (verdict.decision) {
     case 'request_changes':

@@ -54,8 +54,12 @@ const GATE_TEXT: Readonly<Record<GateOutcome, string>> = {
 export function gateText(gate: GateResult, show: Show): string {
   if (gate.source === 'workflow') return `${GATE_TEXT[gate.outcome]}, as the workflow reported`;
   if (gate.command === null) return 'none configured';
-  const seconds = (gate.durationMs / 1000).toFixed(1);
-  return `${GATE_TEXT[gate.outcome]} (${seconds} s): ${show(gate.command)}`;
+  return `${GATE_TEXT[gate.outcome]}${durationText(gate, ' (', ')')}: ${show(gate.command)}`;
+}
+
+/** How long the command ran, between the two texts; empty when it was not started. */
+export function durationText({ durationMs }: GateResult, before: string, after: string): string {
+  return durationMs === 0 ? '' : `${before}${(durationMs / 1000).toFixed(1)} s${after}`;
 }
 
 export function coverageText({ coverage }: Verdict): string {

@@ -101,17 +101,15 @@ function reviewText(review: Publication['review']): string {
     case 'posted':
       return `Posted on the pull request: ${link('the review', review.url) || `review ${review.id}`}${review.form === 'body_only' ? ', all findings in its body' : ''}.`;
     case 'not_needed':
-      return `Nothing was posted on the pull request: ${inlineText(review.why)}`;
+      return `Nothing was posted on the pull request: ${inlineText(review.why)}.`;
     case 'failed':
-      return (
-        `**The review could not be posted**, so this page is the whole result: ${inlineText(review.why)}\n\n` +
-        'To post, the job needs `permissions: pull-requests: write`; a pull request from a fork has a read-only token.'
-      );
+      return `**The review could not be posted**, so this page is the whole result: ${inlineText(review.why)}`;
   }
 }
 
-/** Findings with what became of the other claims; nothing is said about findings where nobody looked. */
-function findingsTitle({ findings, blockingCount, dropped }: Verdict): string {
+/** Findings with what became of the other claims; nothing is said about findings where nobody looked anew. */
+function findingsTitle({ findings, blockingCount, dropped, earlier }: Verdict): string {
+  if (earlier !== null && findings.length === 0) return '';
   const { duplicate_of: repeats = 0 } = dropped;
   const count = findings.length === 0 ? 'none' : `${findings.length}`;
   const parts = [

@@ -5,7 +5,7 @@ export const REASON_TEXT: Readonly<Record<Reason, string>> = {
   config_invalid: 'The configuration is not valid, so nothing was run.',
   event_refused: 'This event is not supported.',
   checkout_mismatch: 'What is checked out is not the commit under review.',
-  head_moved: 'The head moved while the review ran.',
+  head_moved: 'The head under review is not known to be the newest.',
   gate_refused: 'The build gate was refused.',
   gate_tampered: 'The build gate left something behind that it must not: see the gate.',
   gate_not_run: 'The build gate was configured, but did not run to an end.',

@@ -56,11 +56,13 @@ function isGreen({ outcome, explanation }: GateResult): boolean {
   return outcome === 'passed' || outcome === 'none' || explanation === '';
 }
 
-function earlierLines({ earlier }: Verdict): string[] {
+function earlierLines({ decision, earlier }: Verdict): string[] {
   if (earlier === null) return [];
   const what = `${DECISION_TITLE[earlier.decision]} with ${plural(earlier.findings, 'finding')}`;
+  // A gate that is red now outweighs an approval of then.
+  const stands = earlier.decision === decision ? ', and its verdict stands' : '';
   return [
-    `- An earlier run reviewed the same commits, and its verdict stands: ${what}. ${link('See it', earlier.url)}`.trim(),
+    `- An earlier run reviewed the same commits${stands}: ${what}. ${link('See it', earlier.url)}`.trim(),
   ];
 }
 
@@ -110,7 +112,7 @@ export function gateMarkdown(gate: GateResult): string {
   return gate.outcome === 'none' ? 'No build gate' : `Build gate ${gateText(gate, commandSpan)}`;
 }
 
-/** Gate and coverage as sentences. */
+/** Gate and coverage as sentences; nothing is said of a change that was not read. */
 export function checksMarkdown(verdict: Verdict): string {
   if (!wasRead(verdict)) {
     const gate = verdict.gate.outcome === 'none' ? '' : `${gateMarkdown(verdict.gate)}. `;
@@ -128,8 +130,15 @@ export function reviewedByMarkdown(verdict: Verdict): string {
   if (verdict.earlier !== null && !wasAsked(verdict)) return 'No model was asked again.';
   if (!wasAsked(verdict) && verdict.coverage.reviewedLines === 0)
     return 'Nothing was reviewed; no model took part.';
+  if (verdict.coverage.reviewedLines === 0 && verdict.coverage.reviewableLines > 0) {
+    return `${askedText(verdict)}, but gave no review that counts.`;
+  }
   const by = `Reviewed by ${reviewerText(verdict, verdict.reviewer.kind === 'model' ? commandSpan : sentence)}`;
   return wasAsked(verdict) ? `${by}; what a model says can be wrong.` : `${by}; no model took part.`;
+}
+
+function askedText({ reviewer }: Verdict): string {
+  return reviewer.kind === 'model' ? `Model ${commandSpan(reviewer.model)} was asked` : 'A model was asked';
 }
 
 export function policyMarkdown({ policySource }: Verdict): string {
