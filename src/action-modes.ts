@@ -2,8 +2,11 @@ import { ARTIFACTS, writeArtifacts } from './artifacts.ts';
 import type { ActionInputs } from './config/action-inputs.ts';
 import type { PullRequestEvent } from './core/pull-request/model.ts';
 import { runGateOnly } from './gate-only.ts';
+import { judge } from './judge.ts';
+import { cancelFaults } from './pipeline/cancel.ts';
 import { publishReview } from './publish-review.ts';
 import { review } from './review.ts';
+import type { Reviewed } from './review.ts';
 import type { ActionPorts, Setup } from './action.ts';
 import type { ActionRun } from './step-report.ts';
 
@@ -20,10 +23,20 @@ export async function runReview(
     const artifacts = await ports.openArtifacts(ARTIFACTS);
     const files = await writeArtifacts(reviewed, recorded, artifacts, ports.product);
     const publication = await publishReview(reviewed, inputs, reviewPorts);
-    return { reviewed, isGreenGate: false, publication, files };
+    if (!reviewPorts.signal.aborted) return { reviewed, isGreenGate: false, publication, files };
+    const ended = calledOff(reviewed, reviewPorts.signal);
+    await writeArtifacts(ended, recorded, artifacts, ports.product);
+    return { reviewed: ended, isGreenGate: false, publication, files };
   } finally {
     await reviewPorts.close();
   }
+}
+
+/** A run that is cancelled while it posts gives no approval, whatever stands on the pull request by then. */
+function calledOff({ evidence, judgement }: Reviewed, signal: AbortSignal): Reviewed {
+  if (judgement.verdict.reasons.includes('cancelled')) return { evidence, judgement };
+  const ended = { ...evidence, faults: [...evidence.faults, ...cancelFaults(signal)] };
+  return { evidence: ended, judgement: judge(ended) };
 }
 
 /** Mode gate: the command of the build gate alone. */

@@ -50,7 +50,7 @@ export async function review(inputs: Inputs, ports: ReviewPorts): Promise<Review
   const gate = await gateOf(inputs, premises, ports);
   const ruleCandidates = runRules(shown.change, shown.detections);
   const reviews = await reviewsOf(inputs, premises, gate, ports);
-  const late = [...gate.faults, ...(await subject.recheck()), ...cancelFaults(ports.signal)];
+  const late = [...gate.faults, ...(await lateFaults(ports))];
   return judged({
     ...premises,
     gate: gate.result,
@@ -186,4 +186,11 @@ function configFaultsOf({ problem }: PolicyReading, { invalidPatterns }: Selecti
     ...invalidPatterns.map((each) => `the exclude pattern '${each.pattern}' ${each.problem}`),
   ];
   return problems.map((detail) => ({ code: 'config_invalid', unit: null, detail }));
+}
+
+/** The head once more, or the cancel that leaves nothing to look for; neither is told twice. */
+async function lateFaults({ subject, signal }: ReviewPorts): Promise<readonly Fault[]> {
+  if (signal.aborted) return cancelFaults(signal);
+  const faults = await subject.recheck();
+  return faults.some(({ code }) => code === 'cancelled') ? faults : [...faults, ...cancelFaults(signal)];
 }

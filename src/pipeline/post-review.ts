@@ -103,7 +103,7 @@ async function nextStep(answer: ReviewPost, state: State, ports: PostingPorts): 
     case 'forbidden':
       return { kind: 'failed', why: missingPermission(answer.detail), mayWrite: false };
     case 'cancelled':
-      return afterCancel(state, ports);
+      return afterCancel('the run was cancelled', state, ports);
     case 'unknown':
       return afterLostAnswer(answer.detail, state, ports);
     case 'refused':
@@ -177,22 +177,25 @@ async function afterRateLimit(detail: string, state: State, ports: PostingPorts)
 
 async function afterLostAnswer(detail: string, state: State, ports: PostingPorts): Promise<Next> {
   await ports.pause(LOOK_AFTER_MS, ports.signal);
-  if (ports.signal.aborted) return afterCancel(state, ports);
+  if (ports.signal.aborted) return afterCancel(LOST_IN_CANCEL, state, ports);
   const sighting = await lookForOurs(state.planned, ports);
   if (sighting.kind !== 'absent') return seenOrUnread(sighting, detail);
   const note = `Sent again, because the first answer was lost and no review was there: ${detail}`;
   return again('repeated', state.attempt, note, detail, state);
 }
 
+const LOST_IN_CANCEL =
+  'the run was cancelled before GitHub answered; the review may stand there all the same';
+
 /** Best effort: the host may answer nothing any more. */
-async function afterCancel({ planned }: State, ports: PostingPorts): Promise<Next> {
+async function afterCancel(why: string, { planned }: State, ports: PostingPorts): Promise<Next> {
   const sighting = await lookForOurs(planned, ports);
   if (sighting.kind === 'seen') return seenOrUnread(sighting, '');
   if (sighting.kind === 'absent') {
     const own = sighting.reviews.filter(({ body }) => isOurs(body, planned));
     for (const obstacle of await deletePending(own, ports.host)) ports.reporter.progress(obstacle);
   }
-  return { kind: 'failed', why: 'the run was cancelled', mayWrite: false };
+  return { kind: 'failed', why, mayWrite: false };
 }
 
 /** Once per remedy, as long as there are attempts left. */
