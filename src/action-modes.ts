@@ -2,11 +2,8 @@ import { ARTIFACTS, writeArtifacts } from './artifacts.ts';
 import type { ActionInputs } from './config/action-inputs.ts';
 import type { PullRequestEvent } from './core/pull-request/model.ts';
 import { runGateOnly } from './gate-only.ts';
-import { judge } from './judge.ts';
-import { cancelFaults } from './pipeline/cancel.ts';
 import { publishReview } from './publish-review.ts';
-import { review } from './review.ts';
-import type { Reviewed } from './review.ts';
+import { calledOff, review } from './review.ts';
 import type { ActionPorts, Setup } from './action.ts';
 import type { ActionRun } from './step-report.ts';
 
@@ -30,13 +27,6 @@ export async function runReview(
   } finally {
     await reviewPorts.close();
   }
-}
-
-/** A run that is cancelled while it posts gives no approval, whatever stands on the pull request by then. */
-function calledOff({ evidence, judgement }: Reviewed, signal: AbortSignal): Reviewed {
-  if (judgement.verdict.reasons.includes('cancelled')) return { evidence, judgement };
-  const ended = { ...evidence, faults: [...evidence.faults, ...cancelFaults(signal)] };
-  return { evidence: ended, judgement: judge(ended) };
 }
 
 /** Mode gate: the command of the build gate alone. */

@@ -60,6 +60,12 @@ export async function review(inputs: Inputs, ports: ReviewPorts): Promise<Review
   });
 }
 
+/** A run that is cancelled while it posts gives no approval, whatever stands on the pull request by then. */
+export function calledOff({ evidence, judgement }: Reviewed, signal: AbortSignal): Reviewed {
+  if (judgement.verdict.reasons.includes('cancelled')) return { evidence, judgement };
+  return judged({ ...evidence, faults: [...evidence.faults, ...cancelFaults(signal)] });
+}
+
 function judged(evidence: Evidence): Reviewed {
   return { evidence, judgement: judge(evidence) };
 }
