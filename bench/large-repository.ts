@@ -2,7 +2,8 @@ import { buildRepository } from '../__tests__/support/git-repository.ts';
 import { fileLength, SEED, seeded, sourceLines, textOf } from './source-text.ts';
 
 /**
- * Builds a repository and prints its path: a commit with the files, and one that rewrites two places in some of them.
+ * Builds a repository and prints its path: a commit with the files, one that rewrites two places in some of them, and
+ * beside that one, on the branch moved-on, another one of somebody else.
  * Arguments: files, changed files, lines that each place gets in exchange for half as many. A process of its own, so
  * that the bench stays small: starting a child takes a large process longer. The folder stays until TMPDIR goes.
  */
@@ -41,6 +42,7 @@ const { path } = buildRepository({
   commits: [
     { write: tree.map((file) => [file.path, textOf(file.lines)] as const) },
     { write: changed.map((file) => [file.path, textOf(rewritten(file.lines))] as const) },
+    { branch: 'moved-on', parents: [0], write: { 'CHANGES.md': 'Something else has changed.\n' } },
   ],
 });
 console.log(path);

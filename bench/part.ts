@@ -11,7 +11,7 @@ export type Settings = {
 export type Part = {
   readonly name: string;
   readonly title: string;
-  /** Whether it runs the built dist/cli.js. */
+  /** Whether it runs what is built in dist. */
   readonly needsDist: boolean;
   /** What its figures do not tell, one sentence each. */
   readonly notCovered: readonly string[];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 
+import { actionRun } from './action-run.ts';
 import { anchors } from './anchors.ts';
 import { coldStart } from './cold-start.ts';
 import { diffParsing } from './diff-parsing.ts';
@@ -18,7 +19,7 @@ import { SEED } from './source-text.ts';
 import { wholeRun } from './whole-run.ts';
 
 /** Exit codes: 0 all limits hold, 1 a limit was missed or has no verdict, 2 the bench itself could not do its work. */
-const PARTS: readonly Part[] = [coldStart, wholeRun, diffParsing, anchors, secretScan, gate];
+const PARTS: readonly Part[] = [coldStart, wholeRun, actionRun, diffParsing, anchors, secretScan, gate];
 
 type Wanted = {
   readonly parts: readonly Part[];
@@ -27,14 +28,16 @@ type Wanted = {
 };
 
 function parseWanted(): Wanted {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
       only: { type: 'string', multiple: true },
       json: { type: 'string' },
       rounds: { type: 'string' },
     },
   });
-  const names = values.only ?? PARTS.map(({ name }) => name);
+  const asked = [...positionals, ...(values.only ?? [])];
+  const names = asked.length > 0 ? asked : PARTS.map(({ name }) => name);
   const unknown = names.filter((name) => !PARTS.some((part) => part.name === name));
   if (unknown.length > 0) {
     throw new Error(`no part '${unknown[0]}'; there are ${PARTS.map(({ name }) => name).join(', ')}`);
@@ -50,7 +53,7 @@ function needDist(parts: readonly Part[]): void {
   const needing = parts.filter(({ needsDist }) => needsDist).map(({ name }) => name);
   if (needing.length === 0 || hasDist()) return;
   throw new Error(
-    `dist/cli.js is missing, and ${needing.join(' and ')} measure it: run npm run build, or choose parts with --only`,
+    `dist is not built, and ${needing.join(' and ')} measure it: run npm run build, or name other parts`,
   );
 }
 

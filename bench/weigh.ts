@@ -9,15 +9,21 @@ import type { ChildOptions, ChildRun } from './child.ts';
 /** What the process of Node took, without its children. Memory in MB of 10^6 bytes, as resident pages. */
 export type WeighedRun = ChildRun & { readonly peakMegabytes: number; readonly cpuMs: number };
 
-const PRELOAD = new URL('./at-exit.mjs', import.meta.url).href;
+/** For --import; the environment then names a file in BENCH_AT_EXIT_FILE. */
+export const AT_EXIT_PRELOAD = new URL('./at-exit.mjs', import.meta.url).href;
 const takenSchema = z.object({ peakBytes: z.number(), cpuMs: z.number() });
 
 export async function weighNode(args: readonly string[], options: ChildOptions): Promise<WeighedRun> {
   const file = join(options.cwd, 'at-exit.json');
   const env = { ...options.env, BENCH_AT_EXIT_FILE: file };
-  const run = await runNode(['--import', PRELOAD, ...args], { ...options, env });
+  const run = await runNode(['--import', AT_EXIT_PRELOAD, ...args], { ...options, env });
+  return { ...run, ...readAtExit(file) };
+}
+
+/** What a process with the preload left in its file. */
+export function readAtExit(file: string): Pick<WeighedRun, 'peakMegabytes' | 'cpuMs'> {
   const { peakBytes, cpuMs } = takenSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  return { ...run, peakMegabytes: peakBytes / 1e6, cpuMs };
+  return { peakMegabytes: peakBytes / 1e6, cpuMs };
 }
 
 /** Short enough to see a git process that lives for a few hundredths of a second. */
