@@ -92,6 +92,35 @@ describe('a pull request as the subject of a review', () => {
     expect(said).toEqual(['the list of changed files has a gap: fewer rows than files']);
   });
 
+  it('leaves no fetch behind when the host fails meanwhile, and then says what the host said', async () => {
+    const { host } = hostOf([buildState()]);
+    const refusing: PullRequestHost = {
+      ...host,
+      readFiles: async () => {
+        throw new CodedError('host', 'no list of files');
+      },
+    };
+    const events: string[] = [];
+    let endFetch = () => {};
+    const fetching = new Promise<void>((done) => (endFetch = done));
+    const { subject } = subjectOf(refusing, {
+      workspace: {
+        mismatch: async () => null,
+        complete: async () => {
+          await fetching;
+          events.push('fetched');
+        },
+        changeBetween: async (range) => ({ ...buildChange([]), ...range }),
+      },
+    });
+    const snapshot = subject.snapshot().catch((error: unknown) => events.push(String(error)));
+    await new Promise((later) => setImmediate(later));
+    expect(events).toEqual([]);
+    endFetch();
+    await snapshot;
+    expect(events).toEqual(['fetched', 'CodedError: no list of files']);
+  });
+
   it('takes title and body from the event, whatever the host says by now', () => {
     const { subject } = subjectOf(hostOf([]).host);
     expect(subject.intent).toEqual({ title: EVENT.title, description: EVENT.body });

@@ -63,6 +63,12 @@ export function pullRequestSubject(
   });
   let recalled: ReturnType<PullRequestMemory['recalled']> = null;
 
+  const readChange = async (baseRef: string): Promise<Change> => {
+    const { tip: base, mergeBase }: HostRange = await host.readRange(baseRef, head);
+    await ports.workspace.complete([...new Set([base, mergeBase, head])]);
+    return ports.workspace.changeBetween({ base, head, mergeBase });
+  };
+
   const settle = async (faults: readonly Fault[], skips: readonly SkipReason[]): Promise<Admission> => ({
     isSettled: true,
     base: event.base.sha,
@@ -96,11 +102,11 @@ export function pullRequestSubject(
 
     snapshot: async () => {
       const { baseRef, ...totals } = await state();
-      const range: HostRange = await host.readRange(baseRef, head);
-      const { tip: base, mergeBase } = range;
-      await ports.workspace.complete([...new Set([base, mergeBase, head])]);
-      const change = await ports.workspace.changeBetween({ base, head, mergeBase });
-      const diff = await host.readFiles(totals);
+      // While git reads the change, the host lists its files and the reviews: none of them needs another.
+      const readings = [readChange(baseRef), host.readFiles(totals), reviews()] as const;
+      // An error is thrown when all have ended: a fetch must not go on in a folder that is being removed.
+      await Promise.allSettled(readings);
+      const [change, diff] = await Promise.all(readings);
       if (diff.gap !== null) ports.reporter.progress(`the list of changed files has a gap: ${diff.gap}`);
       const { anchors, files, problems } = readAnchors(change, diff);
       // The clone has the content; what is lost is where comments may stand.
