@@ -108,7 +108,10 @@ type Run = {
   readonly apiKilobytes: number;
   readonly gitKilobytes: number;
   readonly peakMegabytes: number;
+  readonly cpuMs: number;
 };
+
+const UNWEIGHED = { peakMegabytes: Number.NaN, cpuMs: Number.NaN };
 
 /** A GitHub and a model for each run: a second review of the same pull request would be another job. */
 async function reviewOnce(scene: Scene, checkout: Checkout, { counted }: { counted: boolean }): Promise<Run> {
@@ -138,7 +141,7 @@ async function reviewOnce(scene: Scene, checkout: Checkout, { counted }: { count
       modelCalls: model.requests.length,
       apiKilobytes: api.bytes() / 1e3,
       gitKilobytes: server.bytes() / 1e3,
-      peakMegabytes: counted ? readAtExit(atExit).peakMegabytes : Number.NaN,
+      ...(counted ? readAtExit(atExit) : UNWEIGHED),
     };
   } finally {
     await Promise.all([github.close(), model.close()]);
@@ -191,6 +194,7 @@ async function weighRuns(name: string, scene: Scene, checkout: Checkout, rounds:
     runs.push(await reviewOnce(scene, checkout, { counted: true }));
   }
   return [
+    figure(`${name}: CPU time of node`, 'ms', of(runs, 'cpuMs'), { note: 'without git' }),
     figure(`${name}: peak RSS of node`, 'MB', of(runs, 'peakMegabytes'), {
       limit: MEMORY,
       note: 'without git',
