@@ -25,7 +25,7 @@ describe('the README', () => {
   });
 
   it('has the section that a refused event points to', () => {
-    const refused = readEvent('push', '', { repository: 'o/r' });
+    const refused = readEvent('push', '', { repository: 'o/r', ref: '' });
     expect(refused).toMatchObject({ detail: expect.stringContaining('README, section "Events"') });
     expect(readme).toContain('\n### Events\n');
   });

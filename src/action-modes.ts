@@ -1,9 +1,13 @@
 import { ARTIFACTS, writeArtifacts } from './artifacts.ts';
+import type { ArtifactFiles, RecordedInputs } from './artifacts.ts';
 import type { ActionInputs } from './config/action-inputs.ts';
 import type { PullRequestEvent } from './core/pull-request/model.ts';
+import { CodedError, messageOf } from './errors.ts';
 import { runGateOnly } from './gate-only.ts';
+import type { ArtifactStore, Reporter } from './ports.ts';
 import { publishReview } from './publish-review.ts';
-import { calledOff, review } from './review.ts';
+import { calledOff, review, withFaults } from './review.ts';
+import type { Reviewed } from './review.ts';
 import type { ActionPorts, Setup } from './action.ts';
 import type { ActionRun } from './step-report.ts';
 
@@ -16,16 +20,39 @@ export async function runReview(
   const reviewPorts = await ports.openReview(event, inputs);
   try {
     const reviewed = await review(inputs, reviewPorts);
-    // On disk before anything is posted: whatever GitHub answers, nothing is lost.
-    const artifacts = await ports.openArtifacts(ARTIFACTS);
-    const files = await writeArtifacts(reviewed, recorded, artifacts, ports.product);
+    const written = await keep(reviewed, recorded, ports);
+    if (written.kind === 'failed') {
+      // What cannot be proven later is not posted; log and summary have it.
+      const unkept = withFaults(reviewed, [{ code: 'coverage_short', unit: null, detail: written.problem }]);
+      return { reviewed: unkept, isGreenGate: false, publication: null, files: null };
+    }
+    const { artifacts, files } = written;
     const publication = await publishReview(reviewed, inputs, reviewPorts);
     if (!reviewPorts.signal.aborted) return { reviewed, isGreenGate: false, publication, files };
     const ended = calledOff(reviewed, reviewPorts.signal);
     await writeArtifacts(ended, recorded, artifacts, ports.product);
     return { reviewed: ended, isGreenGate: false, publication, files };
   } finally {
-    await reviewPorts.close();
+    await closed(reviewPorts, ports.runner);
+  }
+}
+
+type Kept =
+  | { readonly kind: 'kept'; readonly artifacts: ArtifactStore; readonly files: ArtifactFiles }
+  | { readonly kind: 'failed'; readonly problem: string };
+
+/** On disk before anything is posted: whatever GitHub answers, nothing is lost. */
+async function keep(reviewed: Reviewed, recorded: RecordedInputs, ports: ActionPorts): Promise<Kept> {
+  try {
+    const artifacts = await ports.openArtifacts(ARTIFACTS);
+    const files = await writeArtifacts(reviewed, recorded, artifacts, ports.product);
+    return { kind: 'kept', artifacts, files };
+  } catch (error) {
+    if (!(error instanceof CodedError) || error.code !== 'filesystem') throw error;
+    return {
+      kind: 'failed',
+      problem: `the files of the run could not be written, so nothing was posted: ${error.message}`,
+    };
   }
 }
 
@@ -40,6 +67,15 @@ export async function runGate(
     const { isGreen, reviewed } = await runGateOnly(inputs, gatePorts);
     return { reviewed, isGreenGate: isGreen, publication: null, files: null };
   } finally {
-    await gatePorts.close();
+    await closed(gatePorts, ports.runner);
+  }
+}
+
+/** Files of our own that stay behind are no reason to throw a verdict away. */
+async function closed(opened: { readonly close: () => Promise<void> }, reporter: Reporter): Promise<void> {
+  try {
+    await opened.close();
+  } catch (error) {
+    reporter.progress(`temporary files could not be removed: ${messageOf(error)}`);
   }
 }

@@ -172,6 +172,7 @@ const evidenceSchema: z.ZodType<Evidence> = z.strictObject({
       reasons: z.array(z.enum(DECISION_TABLE.flatMap((row) => row.reasons))),
       findings: count,
       blocking: count,
+      coverage: count,
       url: z.string(),
     })
     .nullable(),

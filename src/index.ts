@@ -44,7 +44,7 @@ async function readSetup(): Promise<Setup> {
   const eventName = environment['GITHUB_EVENT_NAME'] ?? '';
   // The payload of an event that is refused is not looked at.
   const payload = eventName === 'pull_request' ? await readPayload() : '';
-  const event = readEvent(eventName, payload, { repository });
+  const event = readEvent(eventName, payload, { repository, ref: environment['GITHUB_REF'] ?? '' });
   return { inputs, recorded: recordedInputs(inputs), event };
 }
 

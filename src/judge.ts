@@ -135,7 +135,8 @@ function coverageOf(
     // An earlier verdict stands for the model's part; the rules have read the change again.
     mode: earlier === null ? reviewer.kind : 'rules',
   });
-  return isRead ? coverage : { ...coverage, percent: 0 };
+  if (!isRead) return { ...coverage, percent: 0 };
+  return { ...coverage, percent: Math.min(coverage.percent, earlier?.coverage ?? 100) };
 }
 
 function shownTo(review: UnitReview, plan: UnitPlan): Shown {

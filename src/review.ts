@@ -63,7 +63,12 @@ export async function review(inputs: Inputs, ports: ReviewPorts): Promise<Review
 /** A run that is cancelled while it posts gives no approval, whatever stands on the pull request by then. */
 export function calledOff({ evidence, judgement }: Reviewed, signal: AbortSignal): Reviewed {
   if (judgement.verdict.reasons.includes('cancelled')) return { evidence, judgement };
-  return judged({ ...evidence, faults: [...evidence.faults, ...cancelFaults(signal)] });
+  return withFaults({ evidence, judgement }, cancelFaults(signal));
+}
+
+/** Judged once more, with what came to light after the review. */
+export function withFaults({ evidence }: Reviewed, faults: readonly Fault[]): Reviewed {
+  return judged({ ...evidence, faults: [...evidence.faults, ...faults] });
 }
 
 function judged(evidence: Evidence): Reviewed {

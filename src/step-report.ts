@@ -32,7 +32,7 @@ export type ActionRun = {
  */
 export async function reportStep(
   run: ActionRun,
-  inputs: Pick<ActionInputs, 'fail-on' | 'pass-on-reasons'> | null,
+  inputs: Pick<ActionInputs, 'mode' | 'fail-on' | 'pass-on-reasons'> | null,
   runner: StepRunner,
 ): Promise<0 | 1> {
   const { verdict } = run.reviewed.judgement;
@@ -61,6 +61,10 @@ function outcomeOf(
 ): StepOutcome {
   if (isGreenGate) return { failed: false, because: 'The build gate is green.' };
   const { verdict } = reviewed.judgement;
+  if (inputs?.mode === 'gate') {
+    // The outcome of this step is what another one takes for the result of the tests: no input may make red green.
+    return { failed: true, because: 'A build gate that is not green always fails in mode gate.' };
+  }
   if (inputs === null) return { failed: true, because: 'What the step was given is not valid.' };
   return stepOutcome(verdict, { failOn: inputs['fail-on'], passOnReasons: inputs['pass-on-reasons'] });
 }

@@ -134,15 +134,15 @@ describe('an error of the inputs', () => {
     [{ 'review-event': 'x' }, 'input review-event: "x" is not valid; it must be auto or comment'],
     [
       { 'fail-on': 'none, escalate' },
-      'input fail-on: "none, escalate" is not valid; it must be none, or a list of request_changes, escalate, inconclusive or no_credentials_fork',
+      'input fail-on: "none, escalate" is not valid; it must be none, or a list of request_changes, escalate, inconclusive, draft, actor_ignored, closed, nothing_reviewable or no_credentials_fork',
     ],
     [
       { 'fail-on': 'aprove' },
-      'input fail-on: "aprove" is not valid; it must be none, or a list of request_changes, escalate, inconclusive or no_credentials_fork',
+      'input fail-on: "aprove" is not valid; it must be none, or a list of request_changes, escalate, inconclusive, draft, actor_ignored, closed, nothing_reviewable or no_credentials_fork',
     ],
     [
       { 'fail-on': ',' },
-      'input fail-on: "," is not valid; it must be none, or a list of request_changes, escalate, inconclusive or no_credentials_fork',
+      'input fail-on: "," is not valid; it must be none, or a list of request_changes, escalate, inconclusive, draft, actor_ignored, closed, nothing_reviewable or no_credentials_fork',
     ],
     [
       { 'pass-on-reasons': 'budget_exhausted,coverage_short,x' },

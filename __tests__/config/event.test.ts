@@ -12,7 +12,7 @@ import {
   PULL_REQUEST_PAYLOADS,
 } from '../support/pull-request-event.ts';
 
-const FACTS = { repository: PAYLOADS_REPOSITORY };
+const FACTS = { repository: PAYLOADS_REPOSITORY, ref: '' };
 const CASES = join(import.meta.dirname, '../fixtures/cases');
 
 const read = (payload: string) => {
@@ -23,7 +23,7 @@ const read = (payload: string) => {
 
 function problemOf(payload: string, repository = FACTS.repository): string {
   try {
-    readEvent('pull_request', payload, { repository });
+    readEvent('pull_request', payload, { repository, ref: '' });
   } catch (error) {
     if (error instanceof CodedError && error.code === 'config') return error.message;
     throw error;

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { gateRunner } from '../../src/adapters/process/gate-runner.ts';
@@ -18,6 +26,12 @@ type Scene = {
   readonly gate: (options?: { readonly head?: string; readonly alone?: boolean }) => Promise<GateRun>;
   readonly mismatch: (head: string) => Promise<string | null>;
 };
+
+/** Name and content of each file of a folder. */
+function contentsOf(folder: string): Record<string, string> {
+  const names = readdirSync(folder);
+  return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+}
 
 /** A base, a head and the merge of both; `script` is what the gate runs. */
 async function openScene(script: string, checkedOut: string): Promise<Scene> {
@@ -54,7 +68,10 @@ async function openScene(script: string, checkedOut: string): Promise<Scene> {
           workTree: path,
           ownPackage: null,
         }),
-        guarded: { what: 'command files of the runner', digests: runnerFiles(commandFiles) },
+        guarded: {
+          what: 'command files of the runner',
+          read: runnerFiles({ folders: [commandFiles], files: [] }),
+        },
         reporter: { progress: () => undefined },
         signal: new AbortController().signal,
       }),
@@ -132,7 +149,9 @@ describe('a gate that touches what it must leave alone is tampered, however it e
     ['removes the folder', 'rm -rf "$TMPDIR"'],
   ])('by command files of the runner: %s', async (_, script) => {
     const { gate, commandFiles } = await openScene(script, 'head');
+    const before = contentsOf(commandFiles);
     const { result } = await gate();
+    expect(contentsOf(commandFiles)).toEqual(before);
     rmSync(commandFiles, { recursive: true, force: true });
     expect(result).toMatchObject({
       outcome: 'tampered',
@@ -159,7 +178,8 @@ describe('a gate that touches what it must leave alone is tampered, however it e
 describe('the command files of a runner', () => {
   it('are none where the folder does not exist, and differ by content alone', async () => {
     const folder = build({ commits: [] }).folder();
-    const digests = runnerFiles(join(folder, 'commands'));
+    const read = runnerFiles({ folders: [join(folder, 'commands')], files: [] });
+    const digests = async () => (await read()).digests;
     expect([...(await digests())]).toEqual([]);
     mkdirSync(join(folder, 'commands'));
     writeFileSync(join(folder, 'commands/a'), 'one');
@@ -168,20 +188,53 @@ describe('the command files of a runner', () => {
     expect(await digests()).toEqual(first);
     writeFileSync(join(folder, 'commands/a'), 'two');
     expect(await digests()).not.toEqual(first);
-    expect([...first.keys()]).toEqual(['a']);
+    expect([...first.keys()]).toEqual([join(folder, 'commands/a')]);
   });
 
   it('are not followed where they are links, nor waited for where they are pipes', async () => {
     const folder = build({ commits: [] }).folder();
     writeFileSync(join(folder, 'a'), 'one');
-    const first = (await runnerFiles(folder)()).get('a');
+    const read = runnerFiles({ folders: [folder], files: [] });
+    const first = (await read()).digests.get(join(folder, 'a'));
     const elsewhere = build({ commits: [] }).folder();
     writeFileSync(join(elsewhere, 'copy'), 'one');
     rmSync(join(folder, 'a'));
     symlinkSync(join(elsewhere, 'copy'), join(folder, 'a'));
     execFileSync('mkfifo', [join(folder, 'b')]);
-    const digests = await runnerFiles(folder)();
-    expect(digests.get('a')).not.toBe(first);
-    expect(digests.get('b')).toMatch(/^mode /);
+    const { digests } = await read();
+    expect(digests.get(join(folder, 'a'))).not.toBe(first);
+    expect(digests.get(join(folder, 'b'))).toMatch(/^mode /);
+  });
+
+  it('are put back as they were: changed, added, removed, turned into a link or a folder', async () => {
+    const folder = build({ commits: [] }).folder();
+    const event = join(build({ commits: [] }).folder(), 'event.json');
+    const elsewhere = join(build({ commits: [] }).folder(), 'copy');
+    for (const name of ['a', 'b', 'c', 'd']) writeFileSync(join(folder, name), `as ${name} was`);
+    writeFileSync(event, '{"number": 7}');
+    const read = runnerFiles({ folders: [folder], files: [event] });
+    const before = await read();
+    expect(await before.restore()).toBe(true);
+    writeFileSync(join(folder, 'a'), 'LD_PRELOAD=/tmp/x.so');
+    rmSync(join(folder, 'b'));
+    rmSync(join(folder, 'c'));
+    symlinkSync(elsewhere, join(folder, 'c'));
+    rmSync(join(folder, 'd'));
+    mkdirSync(join(folder, 'd'));
+    writeFileSync(join(folder, 'added'), 'x=y');
+    writeFileSync(event, '{"number": 8}');
+    expect(await before.restore()).toBe(true);
+    expect((await read()).digests).toEqual(before.digests);
+    expect(readFileSync(join(folder, 'a'), 'utf8')).toBe('as a was');
+    expect(readFileSync(event, 'utf8')).toBe('{"number": 7}');
+    expect(existsSync(elsewhere)).toBe(false);
+  });
+
+  it('are not said to be put back when what they held is not known any more', async () => {
+    const folder = build({ commits: [] }).folder();
+    writeFileSync(join(folder, 'large'), 'x'.repeat(1024 * 1024 + 1));
+    const before = await runnerFiles({ folders: [folder], files: [] })();
+    writeFileSync(join(folder, 'large'), 'y');
+    expect(await before.restore()).toBe(false);
   });
 });

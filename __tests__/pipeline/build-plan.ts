@@ -1,5 +1,5 @@
 import { writeMark } from '../../src/core/publication/mark.ts';
-import type { PlannedReview, PublicationPlan } from '../../src/core/publication/publication.ts';
+import type { Dismissal, PlannedReview, PublicationPlan } from '../../src/core/publication/publication.ts';
 import type { PublishPorts } from '../../src/pipeline/publish.ts';
 import type { PullRequestHost } from '../../src/ports.ts';
 import { buildMark } from '../core/publication/build-mark.ts';
@@ -21,12 +21,16 @@ export function buildPlanned(overrides: Partial<PlannedReview> = {}): PlannedRev
   };
 }
 
+/** A request for changes that is to be dismissed. */
+export function request(id: number): Dismissal {
+  return { id, kind: 'request', message: `Nothing blocks any more (${id}).` };
+}
+
 export function buildPlan(overrides: Partial<PublicationPlan> = {}): PublicationPlan {
   return {
     review: buildPlanned(),
     why: 'changes are requested',
     dismiss: [],
-    dismissMessage: 'Nothing blocks any more.',
     ...overrides,
   };
 }

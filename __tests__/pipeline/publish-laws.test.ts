@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { MAX_POSTS } from '../../src/pipeline/post-review.ts';
 import { publish } from '../../src/pipeline/publish.ts';
 import { buildReview } from '../core/pull-request/build-review.ts';
-import { buildPlan, buildPlanned, buildPorts, COMMIT, RUN_MARK } from './build-plan.ts';
+import { buildPlan, buildPlanned, buildPorts, COMMIT, RUN_MARK, request } from './build-plan.ts';
 import { simulatedHost, type Mishap } from './simulated-host.ts';
 
 /**
@@ -56,7 +56,7 @@ async function publishInto(given: World) {
   const host = simulatedHost(given, controller);
   const planned = buildPlanned({ event: given.event });
   const publication = await publish(
-    buildPlan({ review: planned, dismiss: [1] }),
+    buildPlan({ review: planned, dismiss: [request(1)] }),
     COMMIT,
     buildPorts(host, controller),
   );

@@ -7,7 +7,7 @@ import { MAX_POSTS } from '../../src/pipeline/post-review.ts';
 import { publish } from '../../src/pipeline/publish.ts';
 import { buildReview } from '../core/pull-request/build-review.ts';
 import { scriptedHost, type Step } from '../support/scripted-host.ts';
-import { buildPlan, buildPlanned, buildPorts, COMMIT, RUN_MARK } from './build-plan.ts';
+import { buildPlan, buildPlanned, buildPorts, COMMIT, RUN_MARK, request } from './build-plan.ts';
 
 const POSTED: ReviewPost = { kind: 'posted', id: 20, url: 'https://github.example/20' };
 const LOST: ReviewPost = { kind: 'unknown', detail: 'HTTP 502' };
@@ -97,7 +97,7 @@ describe('publishing a review', () => {
     const detail = firstDetail('dependabot-read-only-token');
     const { publication, log, posts } = await run(
       [post({ kind: 'forbidden', detail })],
-      buildPlan({ dismiss: [3] }),
+      buildPlan({ dismiss: [request(3)] }),
     );
     expect(posts).toHaveLength(z.number().parse(expectation('dependabot-read-only-token')['posts']));
     expect(publication.review).toMatchObject({ kind: 'failed' });
@@ -240,7 +240,7 @@ describe('publishing a review', () => {
   it('sends nothing when the run is cancelled already, and clears nothing', async () => {
     const controller = new AbortController();
     controller.abort();
-    const { publication } = await run([list()], buildPlan({ dismiss: [3] }), controller);
+    const { publication } = await run([list()], buildPlan({ dismiss: [request(3)] }), controller);
     expect(publication.review).toEqual({ kind: 'failed', why: 'the run was cancelled' });
     expect(publication.dismissed).toEqual([]);
   });
@@ -299,12 +299,12 @@ describe('a pending review in the way', () => {
 });
 
 describe('dismissing earlier requests', () => {
-  const cleared = buildPlan({ review: null, dismiss: [3, 4, 5] });
+  const cleared = buildPlan({ review: null, dismiss: [request(3), request(4), request(5)] });
 
   it('dismisses each by its id with the message of the plan', async () => {
     const { publication, messages } = await run([dismiss(3), dismiss(4), dismiss(5)], cleared);
     expect(publication.dismissed).toEqual([3, 4, 5]);
-    expect(messages).toEqual(Array.from({ length: 3 }, () => cleared.dismissMessage));
+    expect(messages).toEqual(cleared.dismiss.map(({ message }) => message));
   });
 
   it('notes a refusal or a lost answer and goes on', async () => {
@@ -326,7 +326,10 @@ describe('dismissing earlier requests', () => {
   });
 
   it('dismisses although the new review could not be posted: what it asked for is done', async () => {
-    const { publication } = await run([post(refused('not_found')), dismiss(3)], buildPlan({ dismiss: [3] }));
+    const { publication } = await run(
+      [post(refused('not_found')), dismiss(3)],
+      buildPlan({ dismiss: [request(3)] }),
+    );
     expect([publication.review.kind, publication.dismissed]).toEqual(['failed', [3]]);
   });
 });

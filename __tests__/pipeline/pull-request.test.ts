@@ -68,6 +68,7 @@ function subjectOf(host: PullRequestHost, overrides: Partial<PullRequestPorts> =
     readyForReview: async () => 'listed',
     markingKey: KEY,
     configDigest: '0'.repeat(64),
+    scope: '.github/workflows/gate.yml#verdict',
     ...overrides,
   });
   return { subject, said, completed };
@@ -164,7 +165,7 @@ describe('a pull request as the subject of a review', () => {
       rounds: 1,
       earlier: { decision: 'request_changes', blocking: 1 },
     });
-    expect(subject.recalled()?.key).toBe(key);
+    expect(await subject.recallAgain()).toMatchObject({ key, earlier: { rounds: 1 } });
   });
 
   it('is not the same any more when the head cannot be read again: nobody knows', async () => {

@@ -40,6 +40,8 @@ export function buildState(overrides: Partial<PullRequestState> = {}): PullReque
     isOpen: true,
     isDraft: false,
     headSha: 'a'.repeat(40),
+    headRepository: 'shop/cart',
+    author: null,
     baseRef: 'main',
     changedFiles: 1,
     additions: 1,

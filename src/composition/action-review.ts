@@ -3,7 +3,9 @@ import { pause, systemClock } from '../adapters/clock.ts';
 import { openPullRequestHost } from '../adapters/github/open-host.ts';
 import { openSecretScanner } from '../adapters/secrets/scanner.ts';
 import { configDigest } from '../config/recorded-inputs.ts';
+import { signingSecret } from '../config/action-inputs.ts';
 import type { ActionInputs } from '../config/action-inputs.ts';
+import { CodedError } from '../errors.ts';
 import { UNREAD_POLICY } from '../config/policy-reading.ts';
 import { readPolicy } from '../config/policy-source.ts';
 import { PRODUCT } from '../config/product.ts';
@@ -24,6 +26,27 @@ import type { PullRequestHost } from '../ports.ts';
 import type { PublishingPorts } from '../publish-review.ts';
 import type { ReviewPorts } from '../review.ts';
 
+const UNSIGNED =
+  'note: there is no key to sign reviews with (give the input state-key a long random secret): nothing of an earlier run is reused, and changes are not requested but commented';
+
+/** Whoever can stand between could read token and key. @throws CodedError 'config' */
+function requireVerifiedTls(environment: ActionSurroundings['environment']): void {
+  if (environment['NODE_TLS_REJECT_UNAUTHORIZED'] !== '0') return;
+  throw new CodedError(
+    'config',
+    'NODE_TLS_REJECT_UNAUTHORIZED=0 switches off the check of certificates, so neither token nor key is sent: take it out of the environment (NODE_EXTRA_CA_CERTS adds a certificate)',
+  );
+}
+
+/** @throws CodedError 'config' */
+function requireToken({ 'github-token': token, mode }: ActionInputs): void {
+  if (token !== '') return;
+  throw new CodedError(
+    'config',
+    `input github-token: it is empty, and mode ${mode} reads the pull request with it; leave it out or give \${{ github.token }}`,
+  );
+}
+
 type Closing = { readonly close: () => Promise<void> };
 
 /**
@@ -37,8 +60,9 @@ export async function openActionReview(
   surroundings: ActionSurroundings,
 ): Promise<ReviewPorts & PublishingPorts> {
   const { environment, signal, reporter } = surroundings;
+  requireVerifiedTls(environment);
+  requireToken(inputs);
   const reviewer = await chooseReviewer(event, inputs, surroundings);
-  const repository = await openCheckout(environment);
   const timeLeft = deadlineOf(inputs);
   const host = openPullRequestHost({
     apiUrl: environment['GITHUB_API_URL'] ?? 'https://api.github.com',
@@ -50,8 +74,11 @@ export async function openActionReview(
     note: (message) => reporter.progress(message),
     userAgent: `${PRODUCT.name}/${PRODUCT.version}`,
   });
+  const repository = await openCheckout(environment);
   const gatePorts = await closingOnError(repository, () => gatePortsOf(repository, inputs, surroundings));
-  const key = markingKey(inputs['state-key'] || inputs['api-key']);
+  const key = markingKey(signingSecret(inputs));
+  if (key === null) reporter.progress(UNSIGNED);
+  const scope = scopeOf(environment);
   const subject = pullRequestSubject(event, {
     host,
     workspace: workspaceOf(repository, gatePorts.checkout, { event, inputs, timeLeft, ...surroundings }),
@@ -60,6 +87,7 @@ export async function openActionReview(
     readyForReview: () => readyForReview(host, event, environment),
     markingKey: key,
     configDigest: configDigest(inputs, PRODUCT),
+    scope,
   });
   return {
     ...gatePorts,
@@ -76,7 +104,8 @@ export async function openActionReview(
     markingKey: key,
     run: runName(environment),
     runUrl: runUrl(environment),
-    recalled: subject.recalled,
+    scope,
+    recallAgain: subject.recallAgain,
     close: repository.close,
   };
 }
@@ -155,7 +184,8 @@ function gatePlan(
   const admission = admitGate({
     isFork,
     isDependabot,
-    hasKey: inputs['api-key'] !== '',
+    // Whoever has the key of the marks can write verdicts for later runs.
+    hasKey: inputs['api-key'] !== '' || inputs['state-key'] !== '',
     selfHosted: environment['RUNNER_ENVIRONMENT'] === 'self-hosted',
     allowSelfHostedGate: inputs['allow-self-hosted-gate'],
     hasCommand: inputs['test-command'] !== '',
@@ -192,6 +222,15 @@ async function chooseReviewer(
 function credentialsOf(inputs: ActionInputs): readonly string[] {
   return [inputs['api-key'], inputs['github-token'], inputs['state-key']].filter((value) => value !== '');
 }
+
+/** Workflow file and job: what a check of branch protection is one of. Printable ASCII of bounded length. */
+function scopeOf(environment: ActionSurroundings['environment']): string {
+  const workflow = workflowFileOf(environment)?.path ?? environment['GITHUB_WORKFLOW'] ?? '';
+  const scope = `${workflow}#${environment['GITHUB_JOB'] ?? ''}`;
+  return scope.replace(/[^\x20-\x7e]/g, '?').slice(0, MAX_SCOPE_CHARS);
+}
+
+const MAX_SCOPE_CHARS = 200;
 
 /** Unique for run, attempt and step, also among the jobs of a matrix. */
 function runName(environment: ActionSurroundings['environment']): string {

@@ -4,6 +4,7 @@ import { openRepository } from '../adapters/git/repository.ts';
 import type { Repository } from '../adapters/git/repository.ts';
 import { gateRunner } from '../adapters/process/gate-runner.ts';
 import { runnerFiles } from '../adapters/runner-files.ts';
+import type { RunnerPlaces } from '../adapters/runner-files.ts';
 import type { ActionInputs } from '../config/action-inputs.ts';
 import { admitEnvNames } from '../core/gate/environment.ts';
 import type { PullRequestEvent } from '../core/pull-request/model.ts';
@@ -48,7 +49,6 @@ export async function gatePortsOf(
   if (extraNames.kind !== 'admitted') throw new CodedError('config', extraNames.explanation);
   const workTree = repository.topLevel;
   if (workTree === null) throw new CodedError('workspace', 'what is checked out is a bare repository');
-  const commandFiles = join(environment['RUNNER_TEMP'] ?? '', '_runner_file_commands');
   return {
     commands: gateRunner({ environment, extraNames, workTree, ownPackage: null }),
     checkout: {
@@ -57,9 +57,19 @@ export async function gatePortsOf(
       changedSince: repository.changedSince,
       admitted: headOrMerge(repository.parentsOf),
     },
-    guarded: { what: 'the command files of the runner', digests: runnerFiles(commandFiles) },
+    guarded: { what: 'files of the runner', read: runnerFiles(runnerPlaces(environment)) },
     reporter,
     signal,
+  };
+}
+
+/** The command files of the steps, and the event that later steps read: see `runnerFiles`. */
+function runnerPlaces(environment: ActionSurroundings['environment']): RunnerPlaces {
+  const temp = environment['RUNNER_TEMP'] ?? '';
+  const event = environment['GITHUB_EVENT_PATH'] ?? '';
+  return {
+    folders: temp === '' ? [] : [join(temp, '_runner_file_commands')],
+    files: event === '' ? [] : [event],
   };
 }
 

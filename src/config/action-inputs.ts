@@ -44,6 +44,9 @@ function secret(description: string) {
 /** Markers are public: a key that can be guessed would let anyone sign one. */
 const MIN_STATE_KEY_CHARS = 16;
 
+/** Servers of one's own take any word for a key ("dummy"); a key that somebody made up by chance is longer. */
+const MIN_SIGNING_API_KEY_CHARS = 20;
+
 /** A list of words; a repeat counts once. */
 function words() {
   return z.string().transform((value) => [...new Set(listItems(value))]);
@@ -92,7 +95,7 @@ export const actionInputsSchema = z.object({
     )
     .prefault(FAIL_ON.join(', '))
     .describe(
-      'Decisions that make the step fail, and no_credentials_fork if a fork without a model review shall. none: the verdict is advice.',
+      'Decisions that make the step fail; also reasons of a skip, such as no_credentials_fork. none: the verdict is advice.',
     ),
   'pass-on-reasons': words()
     .pipe(z.array(z.enum(PASS_ON_REASONS, `must be a list of ${oneOf(PASS_ON_REASONS)}`)))
@@ -111,7 +114,7 @@ export const actionInputsSchema = z.object({
     .or(z.literal(''))
     .prefault('')
     .describe(
-      `Key that signs what a review says of itself, for the next run; at least ${MIN_STATE_KEY_CHARS} characters. Default: the api-key.`,
+      `Random secret that signs what a review says of itself, for the next run; at least ${MIN_STATE_KEY_CHARS} characters. Default: the api-key, if that has ${MIN_SIGNING_API_KEY_CHARS} or more.`,
     ),
 });
 
@@ -140,6 +143,13 @@ export function parseActionInputs(raw: Readonly<Record<string, string | undefine
   const conflicts = conflictsOf(parsed.data);
   if (conflicts.length > 0) throw new CodedError('config', conflicts.join('\n'));
   return parsed.data;
+}
+
+/** What marks are signed with; empty when there is nothing that a stranger could not guess. */
+export function signingSecret(inputs: Pick<ActionInputs, 'state-key' | 'api-key'>): string {
+  const { 'state-key': stateKey, 'api-key': apiKey } = inputs;
+  if (stateKey !== '') return stateKey;
+  return apiKey.length >= MIN_SIGNING_API_KEY_CHARS ? apiKey : '';
 }
 
 /** One line per input: an item of a list that is wrong makes the whole value wrong. */

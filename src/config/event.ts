@@ -14,6 +14,8 @@ export type EventReading =
 export type RunFacts = {
   /** GITHUB_REPOSITORY */
   readonly repository: string;
+  /** GITHUB_REF: the runner's own word, which no step can set; empty when it is not known. */
+  readonly ref: string;
 };
 
 /** GitHub delivers no payload over 25 MB. */
@@ -69,7 +71,21 @@ export function readEvent(eventName: string, payloadText: string, facts: RunFact
       `it is of the repository ${quoteVisible(named)} into ${quoteVisible(pull.base.repo.full_name)}, the run of ${quoteVisible(facts.repository)} (GITHUB_REPOSITORY)`,
     );
   }
+  if (!isOfRun(pull, facts.ref)) {
+    throw notAPullRequest(
+      `it is of number ${pull.number}, the run of ${quoteVisible(facts.ref)} (GITHUB_REF)`,
+    );
+  }
   return { kind: 'pull_request', event: eventOf(parsed.data) };
+}
+
+/**
+ * Tests of an earlier step can write into the file of the event; which pull request the run is for they cannot change.
+ * A merged one has the branch that it went to for a reference.
+ */
+function isOfRun(pull: z.output<typeof pullRequestPayload>['pull_request'], ref: string): boolean {
+  if (ref === '' || ref.startsWith(`refs/pull/${pull.number}/`)) return true;
+  return pull.state === 'closed' && ref === `refs/heads/${pull.base.ref}`;
 }
 
 function eventOf({

@@ -60,8 +60,14 @@ export function headOrMerge(parentsOf: (commit: string) => Promise<readonly stri
 export type GuardedFiles = {
   /** What they are, for people: "the command files of the runner". */
   readonly what: string;
-  /** A digest for each file by name, as they are now. */
-  readonly digests: () => Promise<ReadonlyMap<string, string>>;
+  readonly read: () => Promise<GuardedState>;
+};
+
+export type GuardedState = {
+  /** By name, a digest of each file as it was when this was read. */
+  readonly digests: ReadonlyMap<string, string>;
+  /** Puts back what was there, and takes away what was not. False when something could not be. */
+  readonly restore: () => Promise<boolean>;
 };
 
 export type GateRun = { readonly result: GateResult; readonly faults: readonly Fault[] };
@@ -88,7 +94,7 @@ export async function runGate(
   const mismatch = (await checkoutMismatch(head, checkout)) ?? (await dirtOf(commit, checkout));
   if (mismatch !== null) return mismatched(command, mismatch);
   ports.reporter.progress(`running the build gate: ${command}`);
-  const before = await ports.guarded?.digests();
+  const before = await ports.guarded?.read();
   const end = await ports.commands.run({
     argv: admission.argv,
     cwd: checkout.folder,
@@ -96,7 +102,9 @@ export async function runGate(
     signal: ports.signal,
   });
   const result = gateResultOf(command, end);
-  const tampering = (await movedFrom(commit, checkout)) ?? (await touched(before, ports.guarded));
+  // Both are looked at: guarded files are put back whatever else the gate did.
+  const touching = await touched(before, ports.guarded);
+  const tampering = (await movedFrom(commit, checkout)) ?? touching;
   return { result: tampering === null ? result : tamperedGate(result, tampering), faults: [] };
 }
 
@@ -130,19 +138,26 @@ async function movedFrom(commit: string | null, checkout: Checkout): Promise<str
   return `The gate changed what is checked out: it is ${there} now; its tests may have run on that. Let the command leave HEAD alone.`;
 }
 
-/** What the gate did to guarded files; null when they are as before. */
+/**
+ * What the gate did to guarded files; null when they are as before. They are put back: what was written there would
+ * speak for this step, and steer the ones after it.
+ */
 async function touched(
-  before: ReadonlyMap<string, string> | undefined,
+  before: GuardedState | undefined,
   guarded: GuardedFiles | undefined,
 ): Promise<string | null> {
   if (before === undefined || guarded === undefined) return null;
   // Before the gate they could be read: whatever keeps us from it now is its doing.
-  const after = await guarded.digests().catch(() => null);
-  if (after === null) return `The gate made ${guarded.what} unreadable. Let the command leave them alone.`;
-  const names = [...new Set([...before.keys(), ...after.keys()])];
-  const differing = names.filter((name) => before.get(name) !== after.get(name)).length;
+  const after = await guarded.read().catch(() => null);
+  if (after === null) {
+    await before.restore();
+    return `The gate made ${guarded.what} unreadable. Let the command leave them alone.`;
+  }
+  const names = [...new Set([...before.digests.keys(), ...after.digests.keys()])];
+  const differing = names.filter((name) => before.digests.get(name) !== after.digests.get(name)).length;
   if (differing === 0) return null;
-  return `The gate changed ${guarded.what} (${differing} of them): it could speak in the name of this step. Let the command leave them alone.`;
+  const end = (await before.restore()) ? 'They were put back.' : 'Not all of them could be put back.';
+  return `The gate changed ${guarded.what} (${differing} of them): it could speak in the name of this step. ${end} Let the command leave them alone.`;
 }
 
 function mismatched(command: string, detail: string): GateRun {

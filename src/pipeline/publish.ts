@@ -1,5 +1,5 @@
 import type { HostWrite } from '../core/pull-request/model.ts';
-import type { Publication, PublicationPlan } from '../core/publication/publication.ts';
+import type { Dismissal, Publication, PublicationPlan } from '../core/publication/publication.ts';
 import { postReview } from './post-review.ts';
 import type { PostingPorts } from './post-review.ts';
 
@@ -33,31 +33,35 @@ export async function publish(
 type Cleared = { readonly dismissed: readonly number[]; readonly notes: readonly string[] };
 
 function unwritten({ dismiss }: PublicationPlan): Cleared {
-  const notes = dismiss.map((id) => `Review ${id} still requests changes, although nothing blocks any more.`);
-  return { dismissed: [], notes };
+  return { dismissed: [], notes: dismiss.map((each) => `${stillStands(each)}.`) };
 }
 
 /** One after the other. A missing right, a rate limit or a cancelled run ends it: the others would fare no better. */
 async function dismissAll(
-  { dismiss, dismissMessage }: PublicationPlan,
+  { dismiss }: PublicationPlan,
   { host, reporter, signal }: PublishPorts,
 ): Promise<Cleared> {
   const dismissed: number[] = [];
   const notes: string[] = [];
-  for (const id of dismiss) {
-    const end: HostWrite = signal.aborted
-      ? { kind: 'cancelled' }
-      : await host.dismissReview(id, dismissMessage);
+  for (const each of dismiss) {
+    const { id, message } = each;
+    const end: HostWrite = signal.aborted ? { kind: 'cancelled' } : await host.dismissReview(id, message);
     if (end.kind === 'done') {
       dismissed.push(id);
       continue;
     }
     const problem = dismissalProblem(end);
     reporter.progress(`review ${id} was not dismissed: ${problem}`);
-    notes.push(`Review ${id} still requests changes, although nothing blocks any more: ${problem}`);
+    notes.push(`${stillStands(each)}: ${problem}`);
     if (endsDismissing(end)) break;
   }
   return { dismissed, notes };
+}
+
+function stillStands({ id, kind }: Dismissal): string {
+  return kind === 'request'
+    ? `Review ${id} still requests changes, although nothing blocks any more`
+    : `Review ${id} still approves, although the decision is another now`;
 }
 
 function dismissalProblem(end: Exclude<HostWrite, { readonly kind: 'done' }>): string {

@@ -38,13 +38,20 @@ export type PullRequestPorts = {
   readonly markingKey: MarkingKey | null;
   /** SHA-256 over the inputs that a verdict depends on. */
   readonly configDigest: string;
+  /** Workflow and job of this run: see `Mark`. */
+  readonly scope: string;
 };
 
 /** What publishing needs to know of the review that it follows. */
 export type PullRequestMemory = {
-  /** The key of this verdict and what earlier runs posted; null when the run was settled before. */
-  readonly recalled: () => { readonly key: string; readonly earlier: Earlier } | null;
+  /**
+   * The key of this verdict and what stands on the pull request now; null when the run was settled before. Read anew:
+   * the review took its time, and another run may have posted meanwhile.
+   */
+  readonly recallAgain: () => Promise<Recalled | null>;
 };
+
+export type Recalled = { readonly key: string; readonly earlier: Earlier };
 
 /** A pull request as the subject of a review: state, range, files and history from its host, content from the clone. */
 export function pullRequestSubject(
@@ -55,13 +62,13 @@ export function pullRequestSubject(
   const head = event.head.sha;
   const state = once(() => host.readState());
   const reviews = once(() => host.readReviews());
-  const about = { repository: event.repository, number: event.number, head };
+  const about = { repository: event.repository, number: event.number, head, scope: ports.scope };
   const admission = once(async () => {
     const now = await state();
     const readyForReview = now.isDraft ? await ports.readyForReview() : 'not_listed';
     return admit(event, now, { ...ports.admission, readyForReview });
   });
-  let recalled: ReturnType<PullRequestMemory['recalled']> = null;
+  let recalled: Recalled | null = null;
 
   const readChange = async (baseRef: string): Promise<Change> => {
     const { tip: base, mergeBase }: HostRange = await host.readRange(baseRef, head);
@@ -87,7 +94,11 @@ export function pullRequestSubject(
     repository: event.repository,
     pullRequest: { number: event.number, url: event.url },
     intent: { title: event.title, description: event.body },
-    recalled: () => recalled,
+    recallAgain: async () => {
+      if (recalled === null) return null;
+      const { key } = recalled;
+      return { key, earlier: readEarlier(await host.readReviews(), { ...about, key }, ports.markingKey) };
+    },
 
     admit: async () => {
       const admitted = await admission();

@@ -65,6 +65,8 @@ test('the state of the pull request and its totals', async () => {
     isOpen: true,
     isDraft: true,
     headSha: commits.head,
+    headRepository: 'octo/demo',
+    author: { login: expect.any(String), type: 'User' },
     baseRef: 'main',
     changedFiles: 4,
     additions: 4,
@@ -72,7 +74,7 @@ test('the state of the pull request and its totals', async () => {
   });
 });
 
-test('a first look takes one request for each of state, range, files and reviews', async () => {
+test('a first look takes two requests for the range, and one for each of state, files and reviews', async () => {
   const { host, github, commits } = await start();
   const state = await host.readState();
   expect(await host.readRange(state.baseRef, state.headSha)).toEqual({
@@ -89,7 +91,7 @@ test('a first look takes one request for each of state, range, files and reviews
   ]);
   expect(files[0]?.patch).toMatch(/^@@ -1,5 \+1,5 @@/);
   expect(await host.readReviews()).toEqual([]);
-  expect(github.requests).toHaveLength(4);
+  expect(github.requests).toHaveLength(5);
   for (const { headers } of github.requests)
     expect(headers).toMatchObject({
       'x-github-api-version': '2022-11-28',
@@ -103,7 +105,7 @@ test('on an Enterprise Server everything stands below the path of its API', asyn
   await host.readRange(state.baseRef, state.headSha);
   await host.readFiles(state);
   await host.readReviews();
-  expect(github.requests.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(github.requests.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 });
 
 test('the range is read without files or patches, from a branch with any name', async () => {
@@ -118,8 +120,8 @@ test('the range is read without files or patches, from a branch with any name', 
   const [base = '', head = ''] = repository.commits;
   const { host, github } = await start({ repository, head, base: { ref } });
   expect(await host.readRange(ref, head)).toEqual({ tip: base, mergeBase: base });
-  expect(github.requests).toHaveLength(1);
-  expect(github.requests[0]?.query).toMatchObject({ per_page: '1', page: '2' });
+  expect(github.requests).toHaveLength(2);
+  expect(github.requests[1]?.query).toMatchObject({ per_page: '1', page: '2' });
 });
 
 test('the tip of the base is not the merge base once the base has moved', async () => {
@@ -135,7 +137,7 @@ test('a branch that is not there is an error that says what was read', async () 
   const { host, commits } = await start();
   await expect(host.readRange('gone', commits.head)).rejects.toMatchObject({
     code: 'host',
-    message: expect.stringMatching(/^the commits between gone and [0-9a-f]{12} could not be read: .* 404/),
+    message: expect.stringMatching(/^the base branch gone could not be read: .* 404/),
   });
 });
 

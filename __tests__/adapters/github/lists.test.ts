@@ -275,26 +275,30 @@ describe('commits, texts and permissions', () => {
     commits: [],
   };
   const head = 'a'.repeat(40);
+  const tip = 'b'.repeat(40);
+  const ref = { status: 200, body: { object: { sha: tip } } };
 
   test.each([
     ['main', 'main'],
-    ['feature/x', 'feature%2Fx'],
+    ['feature/x', 'feature/x'],
     ['a#b', 'a%23b'],
     ['100%', '100%25'],
     ['a+b&c?d', 'a%2Bb%26c%3Fd'],
     ['h\u00e4', 'h%C3%A4'],
   ])('the branch %s is named rightly', async (branch, escaped) => {
-    const { host, asked } = await scripted([{ status: 200, body: range }]);
-    expect(await host.readRange(branch, head)).toEqual({ tip: 'b'.repeat(40), mergeBase: 'c'.repeat(40) });
+    const { host, asked } = await scripted([ref, { status: 200, body: range }]);
+    expect(await host.readRange(branch, head)).toEqual({ tip, mergeBase: 'c'.repeat(40) });
+    // As a branch and then by id: a tag of the same name is never meant.
     expect(asked.map(({ url }) => url)).toEqual([
-      `/repos/octo/demo/compare/${escaped}...${head}?per_page=1&page=2`,
+      `/repos/octo/demo/git/ref/heads/${escaped}`,
+      `/repos/octo/demo/compare/${tip}...${head}?per_page=1&page=2`,
     ]);
   });
 
   test('a server without a second page of commits is asked for the first', async () => {
-    const { host, asked } = await scripted([{ status: 404 }, { status: 200, body: range }]);
+    const { host, asked } = await scripted([ref, { status: 404 }, { status: 200, body: range }]);
     expect(await host.readRange('main', head)).toMatchObject({ mergeBase: 'c'.repeat(40) });
-    expect(asked[1]?.url).toMatch(/per_page=1&page=1$/);
+    expect(asked[2]?.url).toMatch(/per_page=1&page=1$/);
   });
 
   test('commits without a common ancestor are an error', async () => {

@@ -15,6 +15,7 @@ export function buildMark(overrides: Partial<Mark> = {}): Mark {
     blocking: 1,
     coverage: 100,
     fingerprints: ['0'.repeat(32)],
+    scope: '.github/workflows/gate.yml#verdict',
     run: '100-1',
     ...overrides,
   };
@@ -37,5 +38,6 @@ export const anyMark: fc.Arbitrary<Mark> = fc.record({
   blocking: fc.nat(),
   coverage: fc.integer({ min: 0, max: 100 }),
   fingerprints: fc.array(hex(32), { maxLength: 5 }),
+  scope: fc.string({ minLength: 1, maxLength: 40 }),
   run: fc.string({ minLength: 1, maxLength: 40 }),
 });

@@ -6,7 +6,13 @@ import type { HostReview } from '../../../src/core/pull-request/model.ts';
 import { buildFinding, buildVerdict } from '../../support/build-verdict.ts';
 import { KEY } from '../pull-request/build-review.ts';
 
-export const ABOUT = { repository: 'o/r', number: 7, key: '1'.repeat(64), run: 'this run' };
+export const ABOUT = {
+  repository: 'o/r',
+  number: 7,
+  key: '1'.repeat(64),
+  run: 'this run',
+  scope: '.github/workflows/gate.yml#verdict',
+};
 export const HEAD = 'c'.repeat(40);
 
 /** Findings on lines 1, 2, ... that differ in title and fingerprint. */

@@ -98,11 +98,11 @@ describe('which review is planned', () => {
     expect(plan).toMatchObject({ review: null, dismiss: [] });
   });
 
-  it('is none for a skip, which clears nothing either', () => {
+  it('is none for a skip, also for one that leaves nothing to ask for and clears what was asked', () => {
     const plan = planPublication(
       buildInput(verdictOf('skip', ['nothing_reviewable'], HARMLESS), { earlier: earlierOf(openRequest) }),
     );
-    expect(plan).toMatchObject({ review: null, dismiss: [] });
+    expect(plan).toMatchObject({ review: null, dismiss: [{ id: 1, kind: 'request' }] });
   });
 
   it('superseded-run-still-posts: the case ends without a review', () => {
@@ -171,7 +171,7 @@ describe('which earlier requests are dismissed', () => {
   const dismissedBy = (decision: Decision, reasons: readonly Reason[], blockingCount = 0) =>
     planPublication(
       buildInput({ ...verdictOf(decision, reasons), blockingCount }, { earlier: earlierOf(openRequest) }),
-    ).dismiss;
+    ).dismiss.map(({ id }) => id);
 
   it('all of ours by an approval, also one that a person gave in spite of findings', () => {
     expect(dismissedBy('approve', ['all_clear'])).toEqual([1]);
@@ -188,7 +188,24 @@ describe('which earlier requests are dismissed', () => {
   it('none by a review that was not made, not finished, or that found the gate red', () => {
     const others = DECISION_TABLE.filter(({ decision }) => decision !== 'approve' && decision !== 'escalate');
     for (const { decision, reasons } of others)
-      for (const reason of reasons) expect([reason, dismissedBy(decision, [reason])]).toEqual([reason, []]);
+      for (const reason of reasons) {
+        const cleared = reason === 'nothing_reviewable' ? [1] : [];
+        expect([reason, dismissedBy(decision, [reason])]).toEqual([reason, cleared]);
+      }
+  });
+
+  it('take our approvals with them when the decision is another: an approval counts for later heads as well', () => {
+    const approved = buildMarked({ decision: 'approve', ...OTHER_KEY }, { id: 4, state: 'APPROVED' });
+    const takenBack = (decision: Decision, reasons: readonly Reason[]) =>
+      planPublication(buildInput(verdictOf(decision, reasons), { earlier: earlierOf(approved) })).dismiss.map(
+        ({ id, kind }) => `${kind} ${id}`,
+      );
+    for (const { decision, reasons } of DECISION_TABLE) {
+      for (const reason of reasons) {
+        const stays = decision === 'approve' || reason === 'head_moved' || reason === 'cancelled';
+        expect([reason, takenBack(decision, [reason])]).toEqual([reason, stays ? [] : ['approval 4']]);
+      }
+    }
   });
 
   it("comment-does-not-clear-changes-requested: our own older one, and nobody else's", () => {
@@ -207,9 +224,9 @@ describe('which earlier requests are dismissed', () => {
       return user.id === given.ourUserId ? buildMarked(mark, review) : { ...buildMarked(mark, review, null) };
     });
     const plan = planPublication(buildInput(APPROVE, { earlier: earlierOf(...reviews) }));
-    expect(plan.dismiss).toEqual(expected.dismiss);
+    expect(plan.dismiss.map(({ id }) => id)).toEqual(expected.dismiss);
     expect(plan.review?.event).toBe('COMMENT');
-    expect(plan.dismissMessage).toContain(HEAD.slice(0, 12));
+    expect(plan.dismiss[0]?.message).toContain(HEAD.slice(0, 12));
   });
 });
 
@@ -372,7 +389,8 @@ describe('a plan, as laws', () => {
           expect([input.verdict.decision, input.options.allowApproveEvent]).toEqual(['approve', true]);
         if (review?.event === 'REQUEST_CHANGES')
           expect([input.verdict.decision, input.signingKey]).toEqual(['request_changes', KEY]);
-        if (dismiss.length > 0) expect(['approve', 'escalate']).toContain(input.verdict.decision);
+        if (dismiss.some(({ kind }) => kind === 'request'))
+          expect(['approve', 'escalate', 'skip']).toContain(input.verdict.decision);
       }),
       { numRuns: 500 },
     );

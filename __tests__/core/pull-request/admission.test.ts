@@ -32,7 +32,7 @@ function eventOf(name: string) {
     .object({ events: z.array(z.object({ action: z.string().default('opened'), payload: z.unknown() })) })
     .parse(caseInput(name));
   const { action = '', payload } = events[0] ?? {};
-  const facts = { repository: PAYLOADS_REPOSITORY };
+  const facts = { repository: PAYLOADS_REPOSITORY, ref: '' };
   const reading = readEvent('pull_request', payloadWith(action, payload), facts);
   if (reading.kind === 'refused') throw new Error(reading.detail);
   return reading.event;
@@ -140,6 +140,7 @@ describe('admit', () => {
     const admitted = [genuine, spoofed].map((payload) => {
       const reading = readEvent('pull_request', payloadWith('opened', payload), {
         repository: PAYLOADS_REPOSITORY,
+        ref: '',
       });
       if (reading.kind === 'refused') throw new Error(reading.detail);
       return admit(reading.event, null, options);

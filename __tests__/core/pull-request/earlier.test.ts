@@ -10,7 +10,13 @@ import type { HostReview } from '../../../src/core/pull-request/model.ts';
 import { buildMark } from '../publication/build-mark.ts';
 import { buildMarked, buildReview, KEY } from './build-review.ts';
 
-const ABOUT = { repository: 'o/r', number: 7, head: 'c'.repeat(40), key: '1'.repeat(64) };
+const ABOUT = {
+  repository: 'o/r',
+  number: 7,
+  head: 'c'.repeat(40),
+  scope: '.github/workflows/gate.yml#verdict',
+  key: '1'.repeat(64),
+};
 const OTHER_HEAD = 'd'.repeat(40);
 
 function earlierOf(reviews: readonly HostReview[], about: Partial<typeof ABOUT> = {}): Earlier {
@@ -24,6 +30,7 @@ const NOTHING: Earlier = {
   worstOnHead: null,
   rounds: 0,
   openRequests: [],
+  openApprovals: [],
   pending: [],
   knownFingerprints: new Set(),
 };
@@ -48,6 +55,7 @@ describe('what earlier reviews tell', () => {
       worstOnHead: signed,
       rounds: 0,
       openRequests: [5],
+      openApprovals: [],
       pending: [],
       knownFingerprints: new Set(['0'.repeat(32)]),
     });
@@ -160,6 +168,28 @@ describe('what earlier reviews tell', () => {
         { id: 3, hasOurMark: false, bodyEmpty: false },
       ],
     });
+  });
+
+  it('does not count an unsigned mark of a person as posted: anyone could keep us from posting', () => {
+    const person = { author: { login: 'mallory', type: 'User' } };
+    expect(earlierOf([buildMarked({}, person, null)])).toEqual(NOTHING);
+    expect(earlierOf([buildMarked({}, person)]).posted).toHaveLength(1);
+  });
+
+  it('keeps to its own workflow and job: what another one asked for is not ours to clear or to go by', () => {
+    const other = buildMarked(
+      { scope: 'other.yml#lint', key: '9'.repeat(64) },
+      { state: 'CHANGES_REQUESTED' },
+    );
+    expect(earlierOf([other])).toEqual(NOTHING);
+    const approved = buildMarked({ scope: 'other.yml#lint' }, { state: 'APPROVED' });
+    expect(earlierOf([approved])).toMatchObject({ openApprovals: [], lastPosted: null, rounds: 0 });
+  });
+
+  it('knows our own reviews that approve', () => {
+    expect(
+      earlierOf([buildMarked({ decision: 'approve' }, { id: 8, state: 'APPROVED' })]).openApprovals,
+    ).toEqual([8]);
   });
 
   it('has no verdict for a key that is not known yet, but one for the head', () => {

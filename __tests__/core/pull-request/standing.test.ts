@@ -43,6 +43,7 @@ describe('an earlier verdict for the same key', () => {
       reasons: ['blocking_finding'],
       findings: 2,
       blocking: 1,
+      coverage: 100,
       url: 'https://host.invalid/review',
     });
   });

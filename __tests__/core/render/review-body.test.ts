@@ -168,6 +168,7 @@ describe('the body of a review', () => {
       reasons: ['blocking_finding'],
       findings: 2,
       blocking: 1,
+      coverage: 100,
       url: 'https://github.com/acme/shop/pull/5#pullrequestreview-7',
     } as const;
     const cost = { modelCalls: 0, inputTokens: 0, outputTokens: 0, toolCalls: 0 };

@@ -37,6 +37,7 @@ function earlierMark(): string {
     blocking: 0,
     coverage: 100,
     fingerprints: [],
+    scope: '#',
     run: '1.1.000000000000',
   } as const;
   return writeMark(mark, markingKey(API_KEY));

@@ -17,7 +17,8 @@ export const stateAnswer: z.ZodType<PullRequestState> = z
     state: z.enum(['open', 'closed']),
     // Not on servers of before 2019.
     draft: z.boolean().nullish(),
-    head: z.object({ sha: commit }),
+    head: z.object({ sha: commit, repo: z.object({ full_name: z.string() }).nullish() }),
+    user: z.object({ login: z.string(), type: z.string() }).nullish(),
     base: z.object({ ref: z.string().min(1) }),
     changed_files: count,
     additions: count,
@@ -27,11 +28,17 @@ export const stateAnswer: z.ZodType<PullRequestState> = z
     isOpen: pull.state === 'open',
     isDraft: pull.draft ?? false,
     headSha: pull.head.sha,
+    headRepository: pull.head.repo?.full_name ?? null,
+    author: pull.user ?? null,
     baseRef: pull.base.ref,
     changedFiles: pull.changed_files,
     additions: pull.additions,
     deletions: pull.deletions,
   }));
+
+export const refAnswer = z
+  .object({ object: z.object({ sha: commit }) })
+  .transform(({ object }) => object.sha);
 
 export const rangeAnswer: z.ZodType<HostRange> = z
   .object({ base_commit: z.object({ sha: commit }), merge_base_commit: z.object({ sha: commit }) })

@@ -1,7 +1,7 @@
 import { isAnyArrayBuffer } from 'node:util/types';
 import { CodedError } from '../../errors.ts';
 import type { HostRange } from '../../core/pull-request/model.ts';
-import { rangeAnswer } from './answers.ts';
+import { rangeAnswer, refAnswer } from './answers.ts';
 import { MAX_TEXT_BYTES } from './limits.ts';
 import { parsed, type Reader } from './reading.ts';
 import { escapedPath } from './repository-path.ts';
@@ -11,7 +11,8 @@ type Repository = { readonly owner: string; readonly repo: string };
 const COMPARE = 'GET /repos/{owner}/{repo}/compare/{basehead}';
 
 /**
- * The tip of the base branch and the merge base. The second page is asked for, as the first carries up to 300 files
+ * The tip of the base branch and the merge base. The branch is asked for as one: a tag of its name could stand for
+ * another commit, and whoever may push tags would choose what the change is compared with. The second page is asked for, as the first carries up to 300 files
  * with their patches. Should a server have no page past its commits, the first one is asked for after all.
  */
 export async function readHostRange(
@@ -20,8 +21,13 @@ export async function readHostRange(
   baseRef: string,
   head: string,
 ): Promise<HostRange> {
+  const branch = `the base branch ${baseRef}`;
+  const escaped = escapedPath(`heads/${baseRef}`);
+  if (escaped === null) throw new CodedError('host', `${branch} has a name that no branch can have`);
+  const { data: ref } = await reader.get(branch, `GET /repos/{owner}/{repo}/git/ref/${escaped}`, repository);
+  const tip = parsed(refAnswer, branch, ref);
   const what = `the commits between ${baseRef} and ${head.slice(0, 12)}`;
-  const parameters = { ...repository, basehead: `${baseRef}...${head}`, per_page: 1 };
+  const parameters = { ...repository, basehead: `${tip}...${head}`, per_page: 1 };
   const { data } =
     (await reader.find(what, COMPARE, { ...parameters, page: 2 })) ??
     (await reader.get(what, COMPARE, { ...parameters, page: 1 }));

@@ -23,6 +23,8 @@ export type Mark = {
   readonly coverage: number;
   /** Of the findings that the review shows, inline or in its body; no more than MAX_MARK_FINGERPRINTS. */
   readonly fingerprints: readonly string[];
+  /** Workflow and job that the verdict is of: those of another one are not ours to clear or to go by. */
+  readonly scope: string;
   /** Name of the run that posted it: unique for run and attempt. */
   readonly run: string;
 };
@@ -31,7 +33,7 @@ const REPOSITORY = /^[A-Za-z0-9_.-]{1,100}\/[A-Za-z0-9_.-]{1,100}$/;
 const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 const SHA256 = /^[0-9a-f]{64}$/;
 const FINGERPRINT = /^[0-9a-f]{32}$/;
-const RUN = /^[\x20-\x7e]{1,200}$/;
+const NAME = /^[\x20-\x7e]{1,200}$/;
 
 const REASONS = DECISION_TABLE.flatMap((row) => [...row.reasons]);
 
@@ -54,7 +56,8 @@ export function markFrom(value: unknown): Mark | null {
     blocking: wholeNumber(value['blocking'], 0),
     coverage: wholeNumber(value['coverage'], 0, 100),
     fingerprints: listOf(value['fingerprints'], MAX_MARK_FINGERPRINTS, (item) => matching(item, FINGERPRINT)),
-    run: matching(value['run'], RUN),
+    scope: matching(value['scope'], NAME),
+    run: matching(value['run'], NAME),
   };
   return isWhole(mark) ? mark : null;
 }

@@ -100,6 +100,7 @@ function ordered(mark: Mark): Mark {
     blocking: mark.blocking,
     coverage: mark.coverage,
     fingerprints: mark.fingerprints.slice(0, MAX_MARK_FINGERPRINTS),
+    scope: mark.scope,
     run: mark.run,
   };
 }

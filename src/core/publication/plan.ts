@@ -7,19 +7,19 @@ import { reviewForms } from './form.ts';
 import type { PlacedFinding, PlaceOf, ReviewForm, ReviewForms } from './form.ts';
 import { MAX_MARK_FINGERPRINTS, writeMark } from './mark.ts';
 import type { Mark, MarkingKey } from './mark.ts';
-import type { PublicationPlan } from './publication.ts';
-import { isSilenced, nothingBlocks, reviewEvent } from './review-event.ts';
+import type { Dismissal, PublicationPlan } from './publication.ts';
+import { isCalledOff, isSilenced, nothingBlocks, reviewEvent } from './review-event.ts';
 
 export type PlanInput = {
   readonly verdict: Pick<
     Verdict,
-    'decision' | 'reasons' | 'head' | 'mergeBase' | 'findings' | 'blockingCount' | 'coverage'
+    'decision' | 'reasons' | 'head' | 'mergeBase' | 'findings' | 'blockingCount' | 'coverage' | 'earlier'
   >;
   readonly dispositions: readonly Disposition[];
   /** The verdict was taken over from an earlier run for the same key: what it said is posted already. */
   readonly isRepeated: boolean;
   readonly earlier: Earlier;
-  readonly about: Pick<Mark, 'repository' | 'number' | 'key' | 'run'>;
+  readonly about: Pick<Mark, 'repository' | 'number' | 'key' | 'scope' | 'run'>;
   readonly signingKey: MarkingKey | null;
   readonly options: { readonly reviewEvent: 'auto' | 'comment'; readonly allowApproveEvent: boolean };
   /** The wording. `body` ends with the trailer, unchanged, and keeps within the host's limit with it. */
@@ -36,7 +36,7 @@ export type PlanInput = {
  */
 export function planPublication(input: PlanInput): PublicationPlan {
   const { verdict, earlier } = input;
-  const dismiss = nothingBlocks(verdict, verdict.blockingCount) ? earlier.openRequests : [];
+  const dismiss = dismissalsFor(input);
   const event = reviewEvent(verdict, { ...input.options, isSigned: input.signingKey !== null });
   const occasion = occasionOf(input, dismiss);
   const forms = reviewForms(verdict.findings, input.dispositions, input.render.place);
@@ -46,8 +46,26 @@ export function planPublication(input: PlanInput): PublicationPlan {
     review: occasion.isGiven && !isPosted ? plannedReview(input, event, mark, forms) : null,
     why: isPosted ? 'the same result is already posted for this state' : occasion.why,
     dismiss,
-    dismissMessage: `Nothing blocks any more: Verdict Gate decided ${verdict.decision} for ${verdict.head.slice(0, 12)}.`,
   };
+}
+
+/** An approval counts for later heads as well, where a repository does not dismiss stale ones: so it is taken back. */
+function dismissalsFor({ verdict, earlier }: PlanInput): readonly Dismissal[] {
+  const decided = `Verdict Gate decided ${verdict.decision} for ${verdict.head.slice(0, 12)}`;
+  const requests = nothingBlocks(verdict, verdict.blockingCount) ? earlier.openRequests : [];
+  const approvals = isCalledOff(verdict) || verdict.decision === 'approve' ? [] : earlier.openApprovals;
+  return [
+    ...requests.map((id) => ({
+      id,
+      kind: 'request' as const,
+      message: `Nothing blocks any more: ${decided}.`,
+    })),
+    ...approvals.map((id) => ({
+      id,
+      kind: 'approval' as const,
+      message: `This approval does not hold any more: ${decided}.`,
+    })),
+  ];
 }
 
 type Occasion = { readonly isGiven: boolean; readonly why: string };
@@ -56,12 +74,13 @@ const given = (why: string): Occasion => ({ isGiven: true, why });
 const none = (why: string): Occasion => ({ isGiven: false, why });
 
 /** Whether there is something to say on the pull request: the table of reviews. */
-function occasionOf(input: PlanInput, dismiss: readonly number[]): Occasion {
+function occasionOf(input: PlanInput, dismiss: readonly Dismissal[]): Occasion {
   const { verdict, earlier } = input;
+  const isCleared = dismiss.some(({ kind }) => kind === 'request');
   if (isSilenced(verdict))
     return none(`a verdict of ${verdict.decision} for ${verdict.reasons.join(', ')} stays in the run`);
   const hasFindings = verdict.findings.length > 0;
-  if (input.isRepeated && dismiss.length === 0 && !hasNewFindings(input)) {
+  if (input.isRepeated && !isCleared && !hasNewFindings(input)) {
     return none(
       earlier.lastPosted === verdict.decision
         ? 'an earlier review says the same, and nothing is new'
@@ -77,7 +96,7 @@ function occasionOf(input: PlanInput, dismiss: readonly number[]): Occasion {
     case 'approve':
     case 'escalate':
       if (hasFindings) return given('there are findings');
-      if (dismiss.length > 0) return given('earlier requests for changes are cleared');
+      if (isCleared) return given('earlier requests for changes are cleared');
       return verdict.decision === earlier.lastPosted
         ? none(`${verdict.decision} was posted last, and there are no findings`)
         : given('the decision differs from the one posted last');
@@ -116,10 +135,11 @@ function markOf({ verdict, about }: PlanInput, form: ReviewForm): Mark {
     key: about.key,
     decision: verdict.decision,
     reasons: verdict.reasons,
-    findings: verdict.findings.length,
+    findings: Math.max(verdict.findings.length, verdict.earlier?.findings ?? 0),
     blocking: verdict.blockingCount,
     coverage: verdict.coverage.percent,
     fingerprints: shown.slice(0, MAX_MARK_FINGERPRINTS),
+    scope: about.scope,
     run: about.run,
   };
 }

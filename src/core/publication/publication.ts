@@ -5,9 +5,18 @@ export type PublicationPlan = {
   /** Null: nothing is posted; `why` says why. */
   readonly review: PlannedReview | null;
   readonly why: string;
-  /** Our own earlier reviews that request changes, by id: dismissed, because nothing blocks any more. */
-  readonly dismiss: readonly number[];
-  readonly dismissMessage: string;
+  /**
+   * Our own earlier reviews that do not hold any more: requests for changes when nothing blocks, approvals when the
+   * decision is another.
+   */
+  readonly dismiss: readonly Dismissal[];
+};
+
+export type Dismissal = {
+  readonly id: number;
+  readonly kind: 'request' | 'approval';
+  /** Shown on the pull request beside the dismissed review. */
+  readonly message: string;
 };
 
 export type PlannedReview = {

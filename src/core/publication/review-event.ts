@@ -22,7 +22,12 @@ export function reviewEvent(decided: Decided, options: EventOptions): ReviewEven
 
 /** Nobody is told of a head that is not the newest, or by a run that was called off. */
 export function isSilenced({ decision, reasons }: Decided): boolean {
-  return decision === 'skip' || reasons.includes('head_moved') || reasons.includes('cancelled');
+  return decision === 'skip' || isCalledOff({ decision, reasons });
+}
+
+/** The verdict is about a head, or by a run, that does not count any more: it changes nothing on the pull request. */
+export function isCalledOff({ reasons }: Decided): boolean {
+  return reasons.includes('head_moved') || reasons.includes('cancelled');
 }
 
 /** An escalation says that nothing blocks only if policy alone asks for a person: all else was reviewed and is clear. */
@@ -37,6 +42,8 @@ const CLEAR_ESCALATION: ReadonlySet<Reason> = new Set<Reason>([
  */
 export function nothingBlocks({ decision, reasons }: Decided, blockingCount: number): boolean {
   if (decision === 'approve') return true;
+  // What was asked to be changed is not there any more: nothing is left to review.
+  if (decision === 'skip') return reasons.every((reason) => reason === 'nothing_reviewable');
   const isClear = blockingCount === 0 && reasons.every((reason) => CLEAR_ESCALATION.has(reason));
   return decision === 'escalate' && isClear;
 }

@@ -33,7 +33,8 @@ export type Admission = {
 /**
  * Admits a run, by the event and by what the host says now (null: not known, then the event counts alone). Trust
  * follows the pull request's author and the repository of its head; who started the run counts for nothing, since a
- * name can be had by anyone who may restart it.
+ * name can be had by anyone who may restart it. The host goes before the event: the file of the event lies where tests
+ * of an earlier step could have written.
  */
 export function admit(
   event: PullRequestEvent,
@@ -43,8 +44,8 @@ export function admit(
   const skips = certainSkips(event, state, options);
   const draft = skips.length === 0 && (state?.isDraft ?? event.isDraft);
   const isSkippedDraft = draft && options.readyForReview === 'listed';
-  const isFork = isForkOf(event);
-  const isDependabot = isDependabotAccount(event.author);
+  const isFork = isForkOf(state === null ? event.head.repository : state.headRepository, event);
+  const isDependabot = isDependabotAccount(authorOf(event, state));
   return {
     skips: isSkippedDraft ? ['draft'] : skips,
     faults:
@@ -64,7 +65,7 @@ function certainSkips(
   state: PullRequestState | null,
   { ignoreActors }: AdmissionOptions,
 ): readonly EventSkip[] {
-  const login = event.author.login.toLowerCase();
+  const login = authorOf(event, state).login.toLowerCase();
   return [
     ...((state?.isOpen ?? event.isOpen) ? [] : ['closed' as const]),
     ...(ignoreActors.some((each) => each.toLowerCase() === login) ? ['actor_ignored' as const] : []),
@@ -97,8 +98,12 @@ function isSuperseded(event: PullRequestEvent, state: PullRequestState | null): 
   return state !== null && state.headSha !== event.head.sha;
 }
 
-function isForkOf({ head, repository }: PullRequestEvent): boolean {
-  return head.repository === null || head.repository.toLowerCase() !== repository.toLowerCase();
+function authorOf(event: PullRequestEvent, state: PullRequestState | null): Account {
+  return state?.author ?? event.author;
+}
+
+function isForkOf(head: string | null, { repository }: PullRequestEvent): boolean {
+  return head === null || head.toLowerCase() !== repository.toLowerCase();
 }
 
 /** The app itself: GitHub gives the type, and no person's login can have brackets. */

@@ -19,8 +19,9 @@ export type Earlier = {
   readonly worstOnHead: Signed | null;
   /** Heads other than this one for which changes were requested because of findings or requirements. */
   readonly rounds: number;
-  /** Ids of our own signed reviews that request changes now. */
+  /** Ids of our own signed reviews that request changes now, and of those that approve. */
   readonly openRequests: readonly number[];
+  readonly openApprovals: readonly number[];
   /** Reviews of our identity that were never submitted. */
   readonly pending: readonly PendingReview[];
   /** Of all findings that signed reviews showed. */
@@ -36,7 +37,7 @@ export type PendingReview = {
 };
 
 /** What this run is about. `key` is null as long as the parts of the review key are not known. */
-export type About = Pick<Mark, 'repository' | 'number' | 'head'> & { readonly key: string | null };
+export type About = Pick<Mark, 'repository' | 'number' | 'head' | 'scope'> & { readonly key: string | null };
 
 type Marked = {
   readonly id: number;
@@ -46,6 +47,7 @@ type Marked = {
   /** The mark as it stands in the body: names run and verdict. */
   readonly text: string | null;
   readonly verified: boolean;
+  readonly isBot: boolean;
 };
 
 /**
@@ -65,17 +67,24 @@ export function readEarlier(
 ): Earlier {
   const marked = markedReviews(reviews, about, signingKey);
   const signed = originals(marked.filter(({ verified }) => verified));
-  const newest = signed.at(-1);
-  const onHead = standing(signed.filter(({ mark }) => mark.head === about.head));
+  const own = signed.filter(({ mark }) => mark.scope === about.scope);
+  const newest = own.at(-1);
+  const onHead = standing(own.filter(({ mark }) => mark.head === about.head));
   return {
     sameKey: standing(signed.filter(({ mark }) => mark.key === about.key)),
-    posted: marked.filter(({ mark, state }) => mark.key === about.key && state !== 'DISMISSED').map(toPosted),
+    posted: marked
+      .filter(({ mark, state, verified, isBot }) => {
+        // Anyone could write an unsigned mark, so a person's does not keep us from posting.
+        return mark.key === about.key && state !== 'DISMISSED' && (verified || isBot);
+      })
+      .map(toPosted),
     lastPosted: newest === undefined || newest.state === 'DISMISSED' ? null : newest.mark.decision,
     worstOnHead: onHead !== null && isWorseThanSkip(onHead.mark.decision) ? onHead : null,
-    rounds: roundsBeside(about.head, signed),
-    openRequests: signed.filter(({ state }) => state === 'CHANGES_REQUESTED').map(({ id }) => id),
+    rounds: roundsBeside(about.head, own),
+    openRequests: own.filter(({ state }) => state === 'CHANGES_REQUESTED').map(({ id }) => id),
+    openApprovals: own.filter(({ state }) => state === 'APPROVED').map(({ id }) => id),
     pending: pendingReviews(reviews),
-    knownFingerprints: new Set(signed.flatMap(({ mark }) => mark.fingerprints)),
+    knownFingerprints: new Set(own.flatMap(({ mark }) => mark.fingerprints)),
   };
 }
 
@@ -107,10 +116,11 @@ function markedReviews(
 ): readonly Marked[] {
   return reviews
     .filter(({ state }) => state !== 'PENDING')
-    .flatMap(({ id, url, state, body }) => {
+    .flatMap(({ id, url, state, author, body }) => {
       const read = readMark(body, signingKey);
       if (read === null || read.mark.repository !== repository || read.mark.number !== number) return [];
-      return [{ id, url, state, text: markText(body), ...read }];
+      const isBot = author?.type === 'Bot';
+      return [{ id, url, state, isBot, text: markText(body), ...read }];
     });
 }
 

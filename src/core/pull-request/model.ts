@@ -31,6 +31,10 @@ export type PullRequestState = {
   readonly isOpen: boolean;
   readonly isDraft: boolean;
   readonly headSha: string;
+  /** "owner/name"; null when the repository of the head is gone. */
+  readonly headRepository: string | null;
+  /** Null when the host does not say. */
+  readonly author: Account | null;
   readonly baseRef: string;
   /** Totals that the list of files is checked against. */
   readonly changedFiles: number;

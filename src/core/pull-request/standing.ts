@@ -4,7 +4,6 @@ import { DECISION_TABLE } from '../verdict/reasons.ts';
 import type { Reason } from '../verdict/reasons.ts';
 import type { EarlierVerdict } from '../verdict/verdict.ts';
 
-const GATE_REASONS: ReadonlySet<Reason> = new Set<Reason>(DECISION_TABLE[1].reasons);
 const UNREVIEWED: ReadonlySet<Reason> = new Set<Reason>([
   ...DECISION_TABLE[0].reasons,
   ...DECISION_TABLE[1].reasons,
@@ -12,7 +11,7 @@ const UNREVIEWED: ReadonlySet<Reason> = new Set<Reason>([
 
 /**
  * The earlier verdict that stands in for the model in this run, or null when the run reviews. The gate and the rules
- * run again in any case, so reasons of the gate are never taken over.
+ * run again in any case, so a verdict with reasons of the gate never stands.
  *
  * - A run for a new state of the change reuses only what was whole: an approval, and blocking findings.
  * - A run that reviews nothing (a label, a new title) repeats whatever was decided, unless the model was not asked then
@@ -25,11 +24,10 @@ export function standingVerdict(signed: Signed | null, reviewsNothing: boolean):
   return stands ? earlierVerdict(signed) : null;
 }
 
-/** The verdict as it was, without the gate's part. */
+/** The verdict as it was. */
 export function earlierVerdict({ mark, url }: Signed): EarlierVerdict {
-  const { decision, findings, blocking } = mark;
-  const reasons = mark.reasons.filter((reason) => !GATE_REASONS.has(reason));
-  return { decision, reasons, findings, blocking, url };
+  const { decision, reasons, findings, blocking, coverage } = mark;
+  return { decision, reasons, findings, blocking, coverage, url };
 }
 
 /** Nothing was left unreviewed then, and nothing but findings decided. */

@@ -4,7 +4,7 @@ import type { Note, Reason } from '../verdict/reasons.ts';
 export const REASON_TEXT: Readonly<Record<Reason, string>> = {
   config_invalid: 'The configuration is not valid, so nothing was run.',
   event_refused: 'This event is not supported.',
-  checkout_mismatch: 'What is checked out is not the commit under review.',
+  checkout_mismatch: 'What is checked out is not the commit under review, or lacks commits that it needs.',
   head_moved: 'The head under review is not known to be the newest.',
   gate_refused: 'The build gate was refused.',
   gate_tampered: 'The build gate left something behind that it must not: see the gate.',
@@ -12,7 +12,8 @@ export const REASON_TEXT: Readonly<Record<Reason, string>> = {
   cancelled: 'The run was cancelled.',
   gate_failed: 'The build gate failed.',
   gate_timeout: 'The build gate ran out of time.',
-  rounds_exhausted: 'The rounds of review are used up; a person decides.',
+  rounds_exhausted:
+    'The rounds of review are used up; a person decides. More of them: max-review-cycles in the policy at the base.',
   blocking_finding: 'A finding blocks the merge.',
   requirement_unmet: 'A requirement is not met.',
   planned_test_missing: 'A planned test did not run.',

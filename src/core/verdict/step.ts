@@ -5,10 +5,11 @@ import type { Decision, Reason } from './reasons.ts';
 export const FAIL_ON = ['request_changes', 'escalate', 'inconclusive'] as const satisfies readonly Decision[];
 
 /**
- * What `fail-on` takes: those decisions, and the one reason of a skip that leaves code unreviewed. A contributor from a
- * fork gets a green job by default; where a merge stands on that job, the list has to name it.
+ * What `fail-on` takes: those decisions, and the reasons of a skip, which leave code unreviewed. A contributor from a
+ * fork gets a green job by default, and so does a draft; where a merge stands on that job alone, the list has to name
+ * them.
  */
-export const FAIL_ON_WORDS = [...FAIL_ON, 'no_credentials_fork'] as const;
+export const FAIL_ON_WORDS = [...FAIL_ON, ...DECISION_TABLE[6].reasons] as const;
 export type FailOn = (typeof FAIL_ON_WORDS)[number];
 
 /** Reasons that a workflow may accept: nobody could review, and nothing was found to be wrong. */

@@ -29,6 +29,8 @@ export type EarlierVerdict = {
   readonly reasons: readonly Reason[];
   readonly findings: number;
   readonly blocking: number;
+  /** Percent, as it was then. */
+  readonly coverage: number;
   /** The review that carries it, for people. */
   readonly url: string;
 };
