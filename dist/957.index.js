@@ -184,6 +184,7 @@ const evidenceSchema = schemas/* strictObject */.rej({
         reasons: schemas/* array */.YOg(schemas/* enum */.k5n(reasons/* DECISION_TABLE */.sb.flatMap((row) => row.reasons))),
         findings: count,
         blocking: count,
+        coverage: count,
         url: schemas/* string */.YjP(),
     })
         .nullable(),
@@ -731,7 +732,11 @@ function reviewEvent(decided, options) {
 }
 /** Nobody is told of a head that is not the newest, or by a run that was called off. */
 function isSilenced({ decision, reasons }) {
-    return decision === 'skip' || reasons.includes('head_moved') || reasons.includes('cancelled');
+    return decision === 'skip' || isCalledOff({ decision, reasons });
+}
+/** The verdict is about a head, or by a run, that does not count any more: it changes nothing on the pull request. */
+function isCalledOff({ reasons }) {
+    return reasons.includes('head_moved') || reasons.includes('cancelled');
 }
 /** An escalation says that nothing blocks only if policy alone asks for a person: all else was reviewed and is clear. */
 const CLEAR_ESCALATION = new Set([
@@ -745,6 +750,9 @@ const CLEAR_ESCALATION = new Set([
 function nothingBlocks({ decision, reasons }, blockingCount) {
     if (decision === 'approve')
         return true;
+    // What was asked to be changed is not there any more: nothing is left to review.
+    if (decision === 'skip')
+        return reasons.every((reason) => reason === 'nothing_reviewable');
     const isClear = blockingCount === 0 && reasons.every((reason) => CLEAR_ESCALATION.has(reason));
     return decision === 'escalate' && isClear;
 }
@@ -760,7 +768,7 @@ function nothingBlocks({ decision, reasons }, blockingCount) {
  */
 function planPublication(input) {
     const { verdict, earlier } = input;
-    const dismiss = nothingBlocks(verdict, verdict.blockingCount) ? earlier.openRequests : [];
+    const dismiss = dismissalsFor(input);
     const event = reviewEvent(verdict, { ...input.options, isSigned: input.signingKey !== null });
     const occasion = occasionOf(input, dismiss);
     const forms = reviewForms(verdict.findings, input.dispositions, input.render.place);
@@ -770,19 +778,39 @@ function planPublication(input) {
         review: occasion.isGiven && !isPosted ? plannedReview(input, event, mark, forms) : null,
         why: isPosted ? 'the same result is already posted for this state' : occasion.why,
         dismiss,
-        dismissMessage: `Nothing blocks any more: Verdict Gate decided ${verdict.decision} for ${verdict.head.slice(0, 12)}.`,
     };
+}
+/** An approval counts for later heads as well, where a repository does not dismiss stale ones: so it is taken back. */
+function dismissalsFor({ verdict, earlier }) {
+    const decided = `Verdict Gate decided ${verdict.decision} for ${verdict.head.slice(0, 12)}`;
+    const requests = nothingBlocks(verdict, verdict.blockingCount) ? earlier.openRequests : [];
+    const approvals = isCalledOff(verdict) || verdict.decision === 'approve' ? [] : earlier.openApprovals;
+    return [
+        ...requests.map((id) => ({
+            id,
+            kind: 'request',
+            message: `Nothing blocks any more: ${decided}.`,
+        })),
+        ...approvals.map((id) => ({
+            id,
+            kind: 'approval',
+            message: `This approval does not hold any more: ${decided}.`,
+        })),
+    ];
 }
 const given = (why) => ({ isGiven: true, why });
 const none = (why) => ({ isGiven: false, why });
 /** Whether there is something to say on the pull request: the table of reviews. */
 function occasionOf(input, dismiss) {
     const { verdict, earlier } = input;
+    const isCleared = dismiss.some(({ kind }) => kind === 'request');
     if (isSilenced(verdict))
         return none(`a verdict of ${verdict.decision} for ${verdict.reasons.join(', ')} stays in the run`);
     const hasFindings = verdict.findings.length > 0;
-    if (input.isRepeated && dismiss.length === 0 && !hasNewFindings(input)) {
-        return none('an earlier review says the same, and nothing is new');
+    if (input.isRepeated && !isCleared && !hasNewFindings(input)) {
+        return none(earlier.lastPosted === verdict.decision
+            ? 'an earlier review says the same, and nothing is new'
+            : 'an earlier review has what was found, and nothing in it is new');
     }
     switch (verdict.decision) {
         case 'request_changes':
@@ -795,7 +823,7 @@ function occasionOf(input, dismiss) {
         case 'escalate':
             if (hasFindings)
                 return given('there are findings');
-            if (dismiss.length > 0)
+            if (isCleared)
                 return given('earlier requests for changes are cleared');
             return verdict.decision === earlier.lastPosted
                 ? none(`${verdict.decision} was posted last, and there are no findings`)
@@ -832,10 +860,11 @@ function markOf({ verdict, about }, form) {
         key: about.key,
         decision: verdict.decision,
         reasons: verdict.reasons,
-        findings: verdict.findings.length,
+        findings: Math.max(verdict.findings.length, verdict.earlier?.findings ?? 0),
         blocking: verdict.blockingCount,
         coverage: verdict.coverage.percent,
         fingerprints: shown.slice(0, publication_mark/* MAX_MARK_FINGERPRINTS */.lC),
+        scope: about.scope,
         run: about.run,
     };
 }
@@ -1068,7 +1097,7 @@ async function nextStep(answer, state, ports) {
         case 'forbidden':
             return { kind: 'failed', why: missingPermission(answer.detail), mayWrite: false };
         case 'cancelled':
-            return afterCancel(state, ports);
+            return afterCancel('the run was cancelled', state, ports);
         case 'unknown':
             return afterLostAnswer(answer.detail, state, ports);
         case 'refused':
@@ -1137,15 +1166,16 @@ async function afterRateLimit(detail, state, ports) {
 async function afterLostAnswer(detail, state, ports) {
     await ports.pause(LOOK_AFTER_MS, ports.signal);
     if (ports.signal.aborted)
-        return afterCancel(state, ports);
+        return afterCancel(LOST_IN_CANCEL, state, ports);
     const sighting = await lookForOurs(state.planned, ports);
     if (sighting.kind !== 'absent')
         return seenOrUnread(sighting, detail);
     const note = `Sent again, because the first answer was lost and no review was there: ${detail}`;
     return again('repeated', state.attempt, note, detail, state);
 }
+const LOST_IN_CANCEL = 'the run was cancelled before GitHub answered; the review may stand there all the same';
 /** Best effort: the host may answer nothing any more. */
-async function afterCancel({ planned }, ports) {
+async function afterCancel(why, { planned }, ports) {
     const sighting = await lookForOurs(planned, ports);
     if (sighting.kind === 'seen')
         return seenOrUnread(sighting, '');
@@ -1154,7 +1184,7 @@ async function afterCancel({ planned }, ports) {
         for (const obstacle of await deletePending(own, ports.host))
             ports.reporter.progress(obstacle);
     }
-    return { kind: 'failed', why: 'the run was cancelled', mayWrite: false };
+    return { kind: 'failed', why, mayWrite: false };
 }
 /** Once per remedy, as long as there are attempts left. */
 function again(remedy, attempt, note, detail, state) {
@@ -1190,28 +1220,31 @@ async function publish(plan, commit, ports) {
     };
 }
 function unwritten({ dismiss }) {
-    const notes = dismiss.map((id) => `Review ${id} still requests changes, although nothing blocks any more.`);
-    return { dismissed: [], notes };
+    return { dismissed: [], notes: dismiss.map((each) => `${stillStands(each)}.`) };
 }
 /** One after the other. A missing right, a rate limit or a cancelled run ends it: the others would fare no better. */
-async function dismissAll({ dismiss, dismissMessage }, { host, reporter, signal }) {
+async function dismissAll({ dismiss }, { host, reporter, signal }) {
     const dismissed = [];
     const notes = [];
-    for (const id of dismiss) {
-        const end = signal.aborted
-            ? { kind: 'cancelled' }
-            : await host.dismissReview(id, dismissMessage);
+    for (const each of dismiss) {
+        const { id, message } = each;
+        const end = signal.aborted ? { kind: 'cancelled' } : await host.dismissReview(id, message);
         if (end.kind === 'done') {
             dismissed.push(id);
             continue;
         }
         const problem = dismissalProblem(end);
         reporter.progress(`review ${id} was not dismissed: ${problem}`);
-        notes.push(`Review ${id} still requests changes, although nothing blocks any more: ${problem}`);
+        notes.push(`${stillStands(each)}: ${problem}`);
         if (endsDismissing(end))
             break;
     }
     return { dismissed, notes };
+}
+function stillStands({ id, kind }) {
+    return kind === 'request'
+        ? `Review ${id} still requests changes, although nothing blocks any more`
+        : `Review ${id} still approves, although the decision is another now`;
 }
 function dismissalProblem(end) {
     switch (end.kind) {
@@ -1237,24 +1270,41 @@ function endsDismissing(end) {
 
 
 
+
 /** Puts the verdict on the pull request, as far as it belongs there; null when there was nothing to publish. */
 async function publishReview(reviewed, inputs, ports) {
-    const plan = planOf(reviewed, inputs, ports);
-    if (plan === null)
+    const recalled = await recalledFor(ports);
+    if (recalled === null)
         return null;
-    return publish(plan, reviewed.judgement.verdict.head, ports);
+    if ('problem' in recalled)
+        return unpublished(recalled.problem);
+    const plan = planOf(reviewed, inputs, recalled, ports);
+    return plan === null ? null : publish(plan, reviewed.judgement.verdict.head, ports);
 }
-function planOf({ evidence, judgement: { verdict, dispositions } }, inputs, { recalled, markingKey, run, runUrl }) {
-    const memory = recalled();
+/** Without what stands on the pull request nothing is posted: it could be the second time. */
+async function recalledFor({ recallAgain, }) {
+    try {
+        return await recallAgain();
+    }
+    catch (error) {
+        if (error instanceof errors/* CodedError */.AK)
+            return { problem: error.message };
+        throw error;
+    }
+}
+function unpublished(why) {
+    return { review: { kind: 'failed', why }, dismissed: [], notes: [] };
+}
+function planOf({ evidence, judgement: { verdict, dispositions } }, inputs, { key, earlier }, { markingKey, scope, run, runUrl }) {
     const number = evidence.pullRequest?.number;
-    if (memory === null || number === undefined)
+    if (number === undefined)
         return null;
     return planPublication({
         verdict,
         dispositions,
         isRepeated: evidence.earlier !== null,
-        earlier: memory.earlier,
-        about: { repository: evidence.repository, number, key: memory.key, run },
+        earlier,
+        about: { repository: evidence.repository, number, key, scope, run },
         signingKey: markingKey,
         options: {
             reviewEvent: inputs['review-event'],
@@ -1532,7 +1582,7 @@ async function review(inputs, ports) {
     const gate = await review_gateOf(inputs, premises, ports);
     const ruleCandidates = runRules(shown.change, shown.detections);
     const reviews = await reviewsOf(inputs, premises, gate, ports);
-    const late = [...gate.faults, ...(await subject.recheck()), ...cancelFaults(ports.signal)];
+    const late = [...gate.faults, ...(await lateFaults(ports))];
     return judged({
         ...premises,
         gate: gate.result,
@@ -1540,6 +1590,16 @@ async function review(inputs, ports) {
         reviews,
         faults: [...premises.faults, ...late],
     });
+}
+/** A run that is cancelled while it posts gives no approval, whatever stands on the pull request by then. */
+function calledOff({ evidence, judgement }, signal) {
+    if (judgement.verdict.reasons.includes('cancelled'))
+        return { evidence, judgement };
+    return withFaults({ evidence, judgement }, cancelFaults(signal));
+}
+/** Judged once more, with what came to light after the review. */
+function withFaults({ evidence }, faults) {
+    return judged({ ...evidence, faults: [...evidence.faults, ...faults] });
 }
 function judged(evidence) {
     return { evidence, judgement: (0,judge/* judge */.S4)(evidence) };
@@ -1634,8 +1694,16 @@ function configFaultsOf({ problem }, { invalidPatterns }) {
     ];
     return problems.map((detail) => ({ code: 'config_invalid', unit: null, detail }));
 }
+/** The head once more, or the cancel that leaves nothing to look for; neither is told twice. */
+async function lateFaults({ subject, signal }) {
+    if (signal.aborted)
+        return cancelFaults(signal);
+    const faults = await subject.recheck();
+    return faults.some(({ code }) => code === 'cancelled') ? faults : [...faults, ...cancelFaults(signal)];
+}
 
 ;// CONCATENATED MODULE: ./lib/action-modes.js
+
 
 
 
@@ -1645,14 +1713,38 @@ async function runReview(event, { inputs, recorded }, ports) {
     const reviewPorts = await ports.openReview(event, inputs);
     try {
         const reviewed = await review(inputs, reviewPorts);
-        // On disk before anything is posted: whatever GitHub answers, nothing is lost.
-        const artifacts = await ports.openArtifacts(ARTIFACTS);
-        const files = await writeArtifacts(reviewed, recorded, artifacts, ports.product);
+        const written = await keep(reviewed, recorded, ports);
+        if (written.kind === 'failed') {
+            // What cannot be proven later is not posted; log and summary have it.
+            const unkept = withFaults(reviewed, [{ code: 'coverage_short', unit: null, detail: written.problem }]);
+            return { reviewed: unkept, isGreenGate: false, publication: null, files: null };
+        }
+        const { artifacts, files } = written;
         const publication = await publishReview(reviewed, inputs, reviewPorts);
-        return { reviewed, isGreenGate: false, publication, files };
+        if (!reviewPorts.signal.aborted)
+            return { reviewed, isGreenGate: false, publication, files };
+        const ended = calledOff(reviewed, reviewPorts.signal);
+        await writeArtifacts(ended, recorded, artifacts, ports.product);
+        return { reviewed: ended, isGreenGate: false, publication, files };
     }
     finally {
-        await reviewPorts.close();
+        await action_modes_closed(reviewPorts, ports.runner);
+    }
+}
+/** On disk before anything is posted: whatever GitHub answers, nothing is lost. */
+async function keep(reviewed, recorded, ports) {
+    try {
+        const artifacts = await ports.openArtifacts(ARTIFACTS);
+        const files = await writeArtifacts(reviewed, recorded, artifacts, ports.product);
+        return { kind: 'kept', artifacts, files };
+    }
+    catch (error) {
+        if (!(error instanceof errors/* CodedError */.AK) || error.code !== 'filesystem')
+            throw error;
+        return {
+            kind: 'failed',
+            problem: `the files of the run could not be written, so nothing was posted: ${error.message}`,
+        };
     }
 }
 /** Mode gate: the command of the build gate alone. */
@@ -1663,7 +1755,16 @@ async function runGate(event, inputs, ports) {
         return { reviewed, isGreenGate: isGreen, publication: null, files: null };
     }
     finally {
-        await gatePorts.close();
+        await action_modes_closed(gatePorts, ports.runner);
+    }
+}
+/** Files of our own that stay behind are no reason to throw a verdict away. */
+async function action_modes_closed(opened, reporter) {
+    try {
+        await opened.close();
+    }
+    catch (error) {
+        reporter.progress(`temporary files could not be removed: ${(0,errors/* messageOf */.bD)(error)}`);
     }
 }
 
@@ -1757,7 +1858,8 @@ const stateAnswer = schemas/* object */.Ikc({
     state: schemas/* enum */.k5n(['open', 'closed']),
     // Not on servers of before 2019.
     draft: schemas/* boolean */.zMY().nullish(),
-    head: schemas/* object */.Ikc({ sha: commit }),
+    head: schemas/* object */.Ikc({ sha: commit, repo: schemas/* object */.Ikc({ full_name: schemas/* string */.YjP() }).nullish() }),
+    user: schemas/* object */.Ikc({ login: schemas/* string */.YjP(), type: schemas/* string */.YjP() }).nullish(),
     base: schemas/* object */.Ikc({ ref: schemas/* string */.YjP().min(1) }),
     changed_files: count,
     additions: count,
@@ -1767,11 +1869,15 @@ const stateAnswer = schemas/* object */.Ikc({
     isOpen: pull.state === 'open',
     isDraft: pull.draft ?? false,
     headSha: pull.head.sha,
+    headRepository: pull.head.repo?.full_name ?? null,
+    author: pull.user ?? null,
     baseRef: pull.base.ref,
     changedFiles: pull.changed_files,
     additions: pull.additions,
     deletions: pull.deletions,
 }));
+const refAnswer = schemas/* object */.Ikc({ object: schemas/* object */.Ikc({ sha: commit }) })
+    .transform(({ object }) => object.sha);
 const rangeAnswer = schemas/* object */.Ikc({ base_commit: schemas/* object */.Ikc({ sha: commit }), merge_base_commit: schemas/* object */.Ikc({ sha: commit }) })
     .transform((range) => ({ tip: range.base_commit.sha, mergeBase: range.merge_base_commit.sha }));
 const fileRow = schemas/* object */.Ikc({
@@ -1986,7 +2092,9 @@ function answeredFault(status, headers, data) {
         const { success, data: found } = errorItem.safeParse(item);
         return success ? [found.code] : [];
     });
-    return { kind: 'answered', status, headers, body, message, codes };
+    const details = errors.map((item) => (typeof item === 'string' ? item : JSON.stringify(item, writable)));
+    const said = message === '' ? body : [message, details.join('; ')].filter((text) => text !== '').join(': ');
+    return { kind: 'answered', status, headers, body, message, codes, said };
 }
 /** The library reads numbers beyond the safe ones as BigInt, which JSON.stringify throws at. */
 function writable(_key, value) {
@@ -2386,12 +2494,19 @@ function isDots(part) {
 
 const COMPARE = 'GET /repos/{owner}/{repo}/compare/{basehead}';
 /**
- * The tip of the base branch and the merge base. The second page is asked for, as the first carries up to 300 files
+ * The tip of the base branch and the merge base. The branch is asked for as one: a tag of its name could stand for
+ * another commit, and whoever may push tags would choose what the change is compared with. The second page is asked for, as the first carries up to 300 files
  * with their patches. Should a server have no page past its commits, the first one is asked for after all.
  */
 async function readHostRange(reader, repository, baseRef, head) {
+    const branch = `the base branch ${baseRef}`;
+    const escaped = escapedPath(`heads/${baseRef}`);
+    if (escaped === null)
+        throw new errors/* CodedError */.AK('host', `${branch} has a name that no branch can have`);
+    const { data: ref } = await reader.get(branch, `GET /repos/{owner}/{repo}/git/ref/${escaped}`, repository);
+    const tip = parsed(refAnswer, branch, ref);
     const what = `the commits between ${baseRef} and ${head.slice(0, 12)}`;
-    const parameters = { ...repository, basehead: `${baseRef}...${head}`, per_page: 1 };
+    const parameters = { ...repository, basehead: `${tip}...${head}`, per_page: 1 };
     const { data } = (await reader.find(what, COMPARE, { ...parameters, page: 2 })) ??
         (await reader.get(what, COMPARE, { ...parameters, page: 1 }));
     return parsed(rangeAnswer, what, data);
@@ -2485,9 +2600,9 @@ function failedWrite(fault, token) {
             return refusedWrite(fault, token);
     }
 }
-/** "422 {...}": the whole body, as the texts are all that tells what was wrong. */
-function detailOf({ status, body }, token) {
-    return `${status} ${shown(body.replaceAll(token, '[token]'), MAX_DETAIL_CHARS)}`.trimEnd();
+/** "422 Unprocessable Entity: ...": all texts, as they are all that tells what was wrong. */
+function detailOf({ status, said }, token) {
+    return `${status} ${shown(said.replaceAll(token, '[token]'), MAX_DETAIL_CHARS)}`.trimEnd();
 }
 function refusedWrite(fault, token) {
     const detail = detailOf(fault, token);
@@ -2499,11 +2614,8 @@ function refusedWrite(fault, token) {
     const [, refusal] = REFUSALS.find(([words]) => words.test(fault.body)) ?? [];
     if (refusal !== undefined)
         return { kind: 'refused', refusal, detail };
-    if (fault.status === 401 || fault.status === 403) {
-        // The message says it all; what stands beside it is the address of a manual.
-        const body = fault.message === '' ? fault.body : fault.message;
-        return { kind: 'forbidden', detail: detailOf({ status: fault.status, body }, token) };
-    }
+    if (fault.status === 401 || fault.status === 403)
+        return { kind: 'forbidden', detail };
     return { kind: 'refused', refusal: fault.status === 404 ? 'not_found' : 'other', detail };
 }
 
@@ -3384,6 +3496,8 @@ function openSecretScanner(options) {
 
 // EXTERNAL MODULE: ./lib/config/recorded-inputs.js
 var recorded_inputs = __webpack_require__(6092);
+// EXTERNAL MODULE: ./lib/config/action-inputs.js + 2 modules
+var action_inputs = __webpack_require__(1928);
 // EXTERNAL MODULE: ./lib/config/policy-reading.js
 var policy_reading = __webpack_require__(4931);
 // EXTERNAL MODULE: ./lib/core/digest.js
@@ -3545,14 +3659,15 @@ function yamlOf(text) {
 /**
  * Admits a run, by the event and by what the host says now (null: not known, then the event counts alone). Trust
  * follows the pull request's author and the repository of its head; who started the run counts for nothing, since a
- * name can be had by anyone who may restart it.
+ * name can be had by anyone who may restart it. The host goes before the event: the file of the event lies where tests
+ * of an earlier step could have written.
  */
 function admit(event, state, options) {
     const skips = certainSkips(event, state, options);
     const draft = skips.length === 0 && (state?.isDraft ?? event.isDraft);
     const isSkippedDraft = draft && options.readyForReview === 'listed';
-    const isFork = isForkOf(event);
-    const isDependabot = isDependabotAccount(event.author);
+    const isFork = isForkOf(state === null ? event.head.repository : state.headRepository, event);
+    const isDependabot = isDependabotAccount(authorOf(event, state));
     return {
         skips: isSkippedDraft ? ['draft'] : skips,
         faults: skips.length > 0 || isSkippedDraft
@@ -3566,7 +3681,7 @@ function admit(event, state, options) {
     };
 }
 function certainSkips(event, state, { ignoreActors }) {
-    const login = event.author.login.toLowerCase();
+    const login = authorOf(event, state).login.toLowerCase();
     return [
         ...((state?.isOpen ?? event.isOpen) ? [] : ['closed']),
         ...(ignoreActors.some((each) => each.toLowerCase() === login) ? ['actor_ignored'] : []),
@@ -3594,8 +3709,11 @@ function movedFaults(event, state) {
 function isSuperseded(event, state) {
     return state !== null && state.headSha !== event.head.sha;
 }
-function isForkOf({ head, repository }) {
-    return head.repository === null || head.repository.toLowerCase() !== repository.toLowerCase();
+function authorOf(event, state) {
+    return state?.author ?? event.author;
+}
+function isForkOf(head, { repository }) {
+    return head === null || head.toLowerCase() !== repository.toLowerCase();
 }
 /** The app itself: GitHub gives the type, and no person's login can have brackets. */
 function isDependabotAccount({ login, type }) {
@@ -6353,19 +6471,72 @@ function folderProblem(folder) {
 
 /** The runner reads no more than a mebibyte of such a file; what is larger is told apart by size and time. */
 const MAX_HASHED_BYTES = 16 * 1024 * 1024;
+/** What a larger file held is not kept, and so cannot be put back; the runner itself refuses a summary over this. */
+const MAX_KEPT_BYTES = 1024 * 1024;
 /**
- * The command files of a runner, which it reads when the step has ended: whoever writes there speaks for the step.
- * Each call gives a digest of every entry of the folder as it is then; none when the folder does not exist. No link is
- * followed and nothing but a regular file is opened; what cannot be read has that for a digest.
- * @throws CodedError 'filesystem' when the folder is there and cannot be listed.
+ * The files by which a runner and its steps talk: the command files, which it reads when the step has ended, and the
+ * event, which every step reads. Whoever writes there speaks for a step. Each call reads every entry as it is then;
+ * none where a folder does not exist. No link is followed and nothing but a regular file is opened; what cannot be read
+ * has that for a digest.
+ * @throws CodedError 'filesystem' when a folder is there and cannot be listed.
  */
-function runnerFiles(folder) {
+function runnerFiles(places) {
     return async () => {
-        const digests = new Map();
-        for (const name of await namesIn(folder))
-            digests.set(name, await digestOf((0,external_node_path_.join)(folder, name)));
-        return digests;
+        const entries = [];
+        for (const path of await pathsOf(places))
+            entries.push(await runner_files_entryAt(path));
+        return {
+            digests: new Map(entries.map(({ path, digest }) => [path, digest])),
+            restore: () => restored(entries, places),
+        };
     };
+}
+async function pathsOf({ folders, files }) {
+    const inFolders = [];
+    for (const folder of folders)
+        inFolders.push(...(await namesIn(folder)).map((name) => (0,external_node_path_.join)(folder, name)));
+    return [...inFolders, ...files];
+}
+async function runner_files_entryAt(path) {
+    const digest = await digestOf(path);
+    const content = digest.startsWith('file ') ? await contentOf(path) : null;
+    return { path, digest, content };
+}
+async function contentOf(path) {
+    try {
+        const content = await (0,external_node_fs_promises_.readFile)(path);
+        return content.length <= MAX_KEPT_BYTES ? content : null;
+    }
+    catch {
+        // It went between two looks: the digests will differ, and it is told that it could not be put back.
+        return null;
+    }
+}
+async function restored(entries, places) {
+    const known = new Map(entries.map((entry) => [entry.path, entry]));
+    const there = await pathsOf(places).catch(() => null);
+    let isWhole = there !== null;
+    for (const path of new Set([...known.keys(), ...(there ?? [])])) {
+        isWhole = (await putBack(path, known.get(path))) && isWhole;
+    }
+    return isWhole;
+}
+async function putBack(path, before) {
+    if (before !== undefined && (await digestOf(path)) === before.digest)
+        return true;
+    try {
+        await (0,external_node_fs_promises_.rm)(path, { recursive: true, force: true });
+        if (before === undefined)
+            return true;
+        if (before.content === null)
+            return false;
+        await (0,external_node_fs_promises_.mkdir)((0,external_node_path_.dirname)(path), { recursive: true });
+        await (0,external_node_fs_promises_.writeFile)(path, before.content, { flag: 'wx' });
+        return true;
+    }
+    catch {
+        return false;
+    }
 }
 async function namesIn(folder) {
     try {
@@ -6374,7 +6545,7 @@ async function namesIn(folder) {
     catch (error) {
         if ((0,errors/* systemCode */.xU)(error) === 'ENOENT')
             return [];
-        throw new errors/* CodedError */.AK('filesystem', `the command files of the runner cannot be listed: ${whyOf(error)}`, {
+        throw new errors/* CodedError */.AK('filesystem', `the files of the runner cannot be listed: ${whyOf(error)}`, {
             cause: error,
         });
     }
@@ -6448,7 +6619,6 @@ async function gatePortsOf(repository, inputs, { environment, signal, reporter }
     const workTree = repository.topLevel;
     if (workTree === null)
         throw new errors/* CodedError */.AK('workspace', 'what is checked out is a bare repository');
-    const commandFiles = (0,external_node_path_.join)(environment['RUNNER_TEMP'] ?? '', '_runner_file_commands');
     return {
         commands: gateRunner({ environment, extraNames, workTree, ownPackage: null }),
         checkout: {
@@ -6457,9 +6627,18 @@ async function gatePortsOf(repository, inputs, { environment, signal, reporter }
             changedSince: repository.changedSince,
             admitted: (0,build_gate/* headOrMerge */.oW)(repository.parentsOf),
         },
-        guarded: { what: 'the command files of the runner', digests: runnerFiles(commandFiles) },
+        guarded: { what: 'files of the runner', read: runnerFiles(runnerPlaces(environment)) },
         reporter,
         signal,
+    };
+}
+/** The command files of the steps, and the event that later steps read: see `runnerFiles`. */
+function runnerPlaces(environment) {
+    const temp = environment['RUNNER_TEMP'] ?? '';
+    const event = environment['GITHUB_EVENT_PATH'] ?? '';
+    return {
+        folders: temp === '' ? [] : [(0,external_node_path_.join)(temp, '_runner_file_commands')],
+        files: event === '' ? [] : [event],
     };
 }
 /** The checkout as a pull request reads it: commits that it lacks are fetched, once, with the token. */
@@ -6740,14 +6919,13 @@ var pull_request_earlier = __webpack_require__(4663);
 var reasons = __webpack_require__(76);
 ;// CONCATENATED MODULE: ./lib/core/pull-request/standing.js
 
-const GATE_REASONS = new Set(reasons/* DECISION_TABLE */.sb[1].reasons);
 const UNREVIEWED = new Set([
     ...reasons/* DECISION_TABLE */.sb[0].reasons,
     ...reasons/* DECISION_TABLE */.sb[1].reasons,
 ]);
 /**
  * The earlier verdict that stands in for the model in this run, or null when the run reviews. The gate and the rules
- * run again in any case, so reasons of the gate are never taken over.
+ * run again in any case, so a verdict with reasons of the gate never stands.
  *
  * - A run for a new state of the change reuses only what was whole: an approval, and blocking findings.
  * - A run that reviews nothing (a label, a new title) repeats whatever was decided, unless the model was not asked then
@@ -6760,11 +6938,10 @@ function standingVerdict(signed, reviewsNothing) {
     const stands = reviewsNothing ? !reasons.some((reason) => UNREVIEWED.has(reason)) : isWhole(signed.mark);
     return stands ? earlierVerdict(signed) : null;
 }
-/** The verdict as it was, without the gate's part. */
+/** The verdict as it was. */
 function earlierVerdict({ mark, url }) {
-    const { decision, findings, blocking } = mark;
-    const reasons = mark.reasons.filter((reason) => !GATE_REASONS.has(reason));
-    return { decision, reasons, findings, blocking, url };
+    const { decision, reasons, findings, blocking, coverage } = mark;
+    return { decision, reasons, findings, blocking, coverage, url };
 }
 /** Nothing was left unreviewed then, and nothing but findings decided. */
 function isWhole({ decision, reasons }) {
@@ -6786,13 +6963,18 @@ function pullRequestSubject(event, ports) {
     const head = event.head.sha;
     const state = once(() => host.readState());
     const reviews = once(() => host.readReviews());
-    const about = { repository: event.repository, number: event.number, head };
+    const about = { repository: event.repository, number: event.number, head, scope: ports.scope };
     const admission = once(async () => {
         const now = await state();
         const readyForReview = now.isDraft ? await ports.readyForReview() : 'not_listed';
         return admit(event, now, { ...ports.admission, readyForReview });
     });
     let recalled = null;
+    const readChange = async (baseRef) => {
+        const { tip: base, mergeBase } = await host.readRange(baseRef, head);
+        await ports.workspace.complete([...new Set([base, mergeBase, head])]);
+        return ports.workspace.changeBetween({ base, head, mergeBase });
+    };
     const settle = async (faults, skips) => ({
         isSettled: true,
         base: event.base.sha,
@@ -6809,7 +6991,12 @@ function pullRequestSubject(event, ports) {
         repository: event.repository,
         pullRequest: { number: event.number, url: event.url },
         intent: { title: event.title, description: event.body },
-        recalled: () => recalled,
+        recallAgain: async () => {
+            if (recalled === null)
+                return null;
+            const { key } = recalled;
+            return { key, earlier: (0,pull_request_earlier/* readEarlier */.lz)(await host.readReviews(), { ...about, key }, ports.markingKey) };
+        },
         admit: async () => {
             const admitted = await admission();
             if (admitted.skips.length > 0 || admitted.faults.length > 0) {
@@ -6823,11 +7010,11 @@ function pullRequestSubject(event, ports) {
         },
         snapshot: async () => {
             const { baseRef, ...totals } = await state();
-            const range = await host.readRange(baseRef, head);
-            const { tip: base, mergeBase } = range;
-            await ports.workspace.complete([...new Set([base, mergeBase, head])]);
-            const change = await ports.workspace.changeBetween({ base, head, mergeBase });
-            const diff = await host.readFiles(totals);
+            // While git reads the change, the host lists its files and the reviews: none of them needs another.
+            const readings = [readChange(baseRef), host.readFiles(totals), reviews()];
+            // An error is thrown when all have ended: a fetch must not go on in a folder that is being removed.
+            await Promise.allSettled(readings);
+            const [change, diff] = await Promise.all(readings);
             if (diff.gap !== null)
                 ports.reporter.progress(`the list of changed files has a gap: ${diff.gap}`);
             const { anchors, files, problems } = readAnchors(change, diff);
@@ -6896,6 +7083,21 @@ function once(read) {
 
 
 
+
+
+const UNSIGNED = 'note: there is no key to sign reviews with (give the input state-key a long random secret): nothing of an earlier run is reused, and changes are not requested but commented';
+/** Whoever can stand between could read token and key. @throws CodedError 'config' */
+function requireVerifiedTls(environment) {
+    if (environment['NODE_TLS_REJECT_UNAUTHORIZED'] !== '0')
+        return;
+    throw new errors/* CodedError */.AK('config', 'NODE_TLS_REJECT_UNAUTHORIZED=0 switches off the check of certificates, so neither token nor key is sent: take it out of the environment (NODE_EXTRA_CA_CERTS adds a certificate)');
+}
+/** @throws CodedError 'config' */
+function requireToken({ 'github-token': token, mode }) {
+    if (token !== '')
+        return;
+    throw new errors/* CodedError */.AK('config', `input github-token: it is empty, and mode ${mode} reads the pull request with it; leave it out or give \${{ github.token }}`);
+}
 /**
  * Puts the adapters of a review of a pull request together. Loaded when a review begins: inputs and event are checked
  * before all of this is compiled.
@@ -6903,8 +7105,9 @@ function once(read) {
  */
 async function openActionReview(event, inputs, surroundings) {
     const { environment, signal, reporter } = surroundings;
+    requireVerifiedTls(environment);
+    requireToken(inputs);
     const reviewer = await chooseReviewer(event, inputs, surroundings);
-    const repository = await openCheckout(environment);
     const timeLeft = deadlineOf(inputs);
     const host = openPullRequestHost({
         apiUrl: environment['GITHUB_API_URL'] ?? 'https://api.github.com',
@@ -6916,8 +7119,12 @@ async function openActionReview(event, inputs, surroundings) {
         note: (message) => reporter.progress(message),
         userAgent: `${product/* PRODUCT */.A.name}/${product/* PRODUCT */.A.version}`,
     });
+    const repository = await openCheckout(environment);
     const gatePorts = await closingOnError(repository, () => gatePortsOf(repository, inputs, surroundings));
-    const key = (0,mark/* markingKey */.pb)(inputs['state-key'] || inputs['api-key']);
+    const key = (0,mark/* markingKey */.pb)((0,action_inputs/* signingSecret */.u2)(inputs));
+    if (key === null)
+        reporter.progress(UNSIGNED);
+    const scope = scopeOf(environment);
     const subject = pullRequestSubject(event, {
         host,
         workspace: workspaceOf(repository, gatePorts.checkout, { event, inputs, timeLeft, ...surroundings }),
@@ -6926,6 +7133,7 @@ async function openActionReview(event, inputs, surroundings) {
         readyForReview: () => readyForReview(host, event, environment),
         markingKey: key,
         configDigest: (0,recorded_inputs/* configDigest */.x)(inputs, product/* PRODUCT */.A),
+        scope,
     });
     return {
         ...gatePorts,
@@ -6942,7 +7150,8 @@ async function openActionReview(event, inputs, surroundings) {
         markingKey: key,
         run: runName(environment),
         runUrl: runUrl(environment),
-        recalled: subject.recalled,
+        scope,
+        recallAgain: subject.recallAgain,
         close: repository.close,
     };
 }
@@ -7006,7 +7215,8 @@ function gatePlan(event, inputs, environment) {
     const admission = admitGate({
         isFork,
         isDependabot,
-        hasKey: inputs['api-key'] !== '',
+        // Whoever has the key of the marks can write verdicts for later runs.
+        hasKey: inputs['api-key'] !== '' || inputs['state-key'] !== '',
         selfHosted: environment['RUNNER_ENVIRONMENT'] === 'self-hosted',
         allowSelfHostedGate: inputs['allow-self-hosted-gate'],
         hasCommand: inputs['test-command'] !== '',
@@ -7037,6 +7247,13 @@ async function chooseReviewer(event, inputs, { environment, reporter }) {
 function credentialsOf(inputs) {
     return [inputs['api-key'], inputs['github-token'], inputs['state-key']].filter((value) => value !== '');
 }
+/** Workflow file and job: what a check of branch protection is one of. Printable ASCII of bounded length. */
+function scopeOf(environment) {
+    const workflow = workflowFileOf(environment)?.path ?? environment['GITHUB_WORKFLOW'] ?? '';
+    const scope = `${workflow}#${environment['GITHUB_JOB'] ?? ''}`;
+    return scope.replace(/[^\x20-\x7e]/g, '?').slice(0, MAX_SCOPE_CHARS);
+}
+const MAX_SCOPE_CHARS = 200;
 /** Unique for run, attempt and step, also among the jobs of a matrix. */
 function runName(environment) {
     const run = environment['GITHUB_RUN_ID'] ?? '0';
@@ -7604,7 +7821,7 @@ async function runGate(inputs, allow, head, ports) {
     if (mismatch !== null)
         return mismatched(command, mismatch);
     ports.reporter.progress(`running the build gate: ${command}`);
-    const before = await ports.guarded?.digests();
+    const before = await ports.guarded?.read();
     const end = await ports.commands.run({
         argv: admission.argv,
         cwd: checkout.folder,
@@ -7612,7 +7829,9 @@ async function runGate(inputs, allow, head, ports) {
         signal: ports.signal,
     });
     const result = (0,_core_gate_judge_command_js__WEBPACK_IMPORTED_MODULE_1__/* .gateResultOf */ .qN)(command, end);
-    const tampering = (await movedFrom(commit, checkout)) ?? (await touched(before, ports.guarded));
+    // Both are looked at: guarded files are put back whatever else the gate did.
+    const touching = await touched(before, ports.guarded);
+    const tampering = (await movedFrom(commit, checkout)) ?? touching;
     return { result: tampering === null ? result : (0,_core_gate_judge_command_js__WEBPACK_IMPORTED_MODULE_1__/* .tamperedGate */ ._n)(result, tampering), faults: [] };
 }
 /**
@@ -7642,19 +7861,25 @@ async function movedFrom(commit, checkout) {
     const there = now === null ? 'no commit' : now.slice(0, 12);
     return `The gate changed what is checked out: it is ${there} now; its tests may have run on that. Let the command leave HEAD alone.`;
 }
-/** What the gate did to guarded files; null when they are as before. */
+/**
+ * What the gate did to guarded files; null when they are as before. They are put back: what was written there would
+ * speak for this step, and steer the ones after it.
+ */
 async function touched(before, guarded) {
     if (before === undefined || guarded === undefined)
         return null;
     // Before the gate they could be read: whatever keeps us from it now is its doing.
-    const after = await guarded.digests().catch(() => null);
-    if (after === null)
+    const after = await guarded.read().catch(() => null);
+    if (after === null) {
+        await before.restore();
         return `The gate made ${guarded.what} unreadable. Let the command leave them alone.`;
-    const names = [...new Set([...before.keys(), ...after.keys()])];
-    const differing = names.filter((name) => before.get(name) !== after.get(name)).length;
+    }
+    const names = [...new Set([...before.digests.keys(), ...after.digests.keys()])];
+    const differing = names.filter((name) => before.digests.get(name) !== after.digests.get(name)).length;
     if (differing === 0)
         return null;
-    return `The gate changed ${guarded.what} (${differing} of them): it could speak in the name of this step. Let the command leave them alone.`;
+    const end = (await before.restore()) ? 'They were put back.' : 'Not all of them could be put back.';
+    return `The gate changed ${guarded.what} (${differing} of them): it could speak in the name of this step. ${end} Let the command leave them alone.`;
 }
 function mismatched(command, detail) {
     return {

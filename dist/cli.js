@@ -2466,6 +2466,7 @@ const evidenceSchema = schemas/* strictObject */.rej({
         reasons: schemas/* array */.YOg(schemas/* enum */.k5n(DECISION_TABLE.flatMap((row) => row.reasons))),
         findings: count,
         blocking: count,
+        coverage: count,
         url: schemas/* string */.YjP(),
     })
         .nullable(),
@@ -2616,15 +2617,15 @@ function omission(kept) {
 const REASON_TEXT = {
     config_invalid: 'The configuration is not valid, so nothing was run.',
     event_refused: 'This event is not supported.',
-    checkout_mismatch: 'What is checked out is not the commit under review.',
-    head_moved: 'The head moved while the review ran.',
+    checkout_mismatch: 'What is checked out is not the commit under review, or lacks commits that it needs.',
+    head_moved: 'The head under review is not known to be the newest.',
     gate_refused: 'The build gate was refused.',
     gate_tampered: 'The build gate left something behind that it must not: see the gate.',
     gate_not_run: 'The build gate was configured, but did not run to an end.',
     cancelled: 'The run was cancelled.',
     gate_failed: 'The build gate failed.',
     gate_timeout: 'The build gate ran out of time.',
-    rounds_exhausted: 'The rounds of review are used up; a person decides.',
+    rounds_exhausted: 'The rounds of review are used up; a person decides. More of them: max-review-cycles in the policy at the base.',
     blocking_finding: 'A finding blocks the merge.',
     requirement_unmet: 'A requirement is not met.',
     planned_test_missing: 'A planned test did not run.',
@@ -2696,9 +2697,7 @@ function headlineState(verdict) {
         case 'approve':
             if (verdict.reviewer.kind === 'rules')
                 return 'Rules passed; no model reviewed this';
-            return verdict.findings.length === 0
-                ? 'reviewed, nothing found'
-                : `reviewed, ${(0,terminal_text/* plural */.LS)(verdict.findings.length, 'finding')}, none blocks`;
+            return approvedText(Math.max(verdict.findings.length, verdict.earlier?.findings ?? 0));
         case 'request_changes':
             return `${requestText(verdict)}${wasAsked(verdict) || verdict.earlier !== null ? '' : '; no model reviewed this'}`;
         case 'escalate':
@@ -2708,6 +2707,9 @@ function headlineState(verdict) {
         case 'skip':
             return skipText(verdict);
     }
+}
+function approvedText(findings) {
+    return findings === 0 ? 'reviewed, nothing found' : `reviewed, ${(0,terminal_text/* plural */.LS)(findings, 'finding')}, none blocks`;
 }
 function skipText({ reasons, mergeBase, head, coverage }) {
     if (reasons.includes('no_credentials_fork'))
@@ -2785,8 +2787,11 @@ function gateText(gate, show) {
         return `${GATE_TEXT[gate.outcome]}, as the workflow reported`;
     if (gate.command === null)
         return 'none configured';
-    const seconds = (gate.durationMs / 1000).toFixed(1);
-    return `${GATE_TEXT[gate.outcome]} (${seconds} s): ${show(gate.command)}`;
+    return `${GATE_TEXT[gate.outcome]}${durationText(gate, ' (', ')')}: ${show(gate.command)}`;
+}
+/** How long the command ran, between the two texts; empty when it was not started. */
+function durationText({ durationMs }, before, after) {
+    return durationMs === 0 ? '' : `${before}${(durationMs / 1000).toFixed(1)} s${after}`;
 }
 function coverageText({ coverage }) {
     const { percent, reviewedLines, reviewableLines } = coverage;
@@ -7400,7 +7405,7 @@ const REPOSITORY = /^[A-Za-z0-9_.-]{1,100}\/[A-Za-z0-9_.-]{1,100}$/;
 const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 const SHA256 = /^[0-9a-f]{64}$/;
 const FINGERPRINT = /^[0-9a-f]{32}$/;
-const RUN = /^[\x20-\x7e]{1,200}$/;
+const NAME = /^[\x20-\x7e]{1,200}$/;
 const REASONS = DECISION_TABLE.flatMap((row) => [...row.reasons]);
 /** Reads a mark's fields strictly: one value that we would not have written makes the whole mark malformed (null). */
 function mark_fields_markFrom(value) {
@@ -7418,7 +7423,8 @@ function mark_fields_markFrom(value) {
         blocking: wholeNumber(value['blocking'], 0),
         coverage: wholeNumber(value['coverage'], 0, 100),
         fingerprints: listOf(value['fingerprints'], mark_fields_MAX_MARK_FINGERPRINTS, (item) => matching(item, FINGERPRINT)),
-        run: matching(value['run'], RUN),
+        scope: matching(value['scope'], NAME),
+        run: matching(value['run'], NAME),
     };
     return isWhole(mark) ? mark : null;
 }
@@ -7525,6 +7531,7 @@ function ordered(mark) {
         blocking: mark.blocking,
         coverage: mark.coverage,
         fingerprints: mark.fingerprints.slice(0, MAX_MARK_FINGERPRINTS),
+        scope: mark.scope,
         run: mark.run,
     };
 }
@@ -7568,17 +7575,24 @@ function sameText(a, b) {
 function readEarlier(reviews, about, signingKey) {
     const marked = markedReviews(reviews, about, signingKey);
     const signed = originals(marked.filter(({ verified }) => verified));
-    const newest = signed.at(-1);
-    const onHead = standing(signed.filter(({ mark }) => mark.head === about.head));
+    const own = signed.filter(({ mark }) => mark.scope === about.scope);
+    const newest = own.at(-1);
+    const onHead = standing(own.filter(({ mark }) => mark.head === about.head));
     return {
         sameKey: standing(signed.filter(({ mark }) => mark.key === about.key)),
-        posted: marked.filter(({ mark, state }) => mark.key === about.key && state !== 'DISMISSED').map(toPosted),
+        posted: marked
+            .filter(({ mark, state, verified, isBot }) => {
+            // Anyone could write an unsigned mark, so a person's does not keep us from posting.
+            return mark.key === about.key && state !== 'DISMISSED' && (verified || isBot);
+        })
+            .map(toPosted),
         lastPosted: newest === undefined || newest.state === 'DISMISSED' ? null : newest.mark.decision,
         worstOnHead: onHead !== null && isWorseThanSkip(onHead.mark.decision) ? onHead : null,
-        rounds: roundsBeside(about.head, signed),
-        openRequests: signed.filter(({ state }) => state === 'CHANGES_REQUESTED').map(({ id }) => id),
+        rounds: roundsBeside(about.head, own),
+        openRequests: own.filter(({ state }) => state === 'CHANGES_REQUESTED').map(({ id }) => id),
+        openApprovals: own.filter(({ state }) => state === 'APPROVED').map(({ id }) => id),
         pending: pendingReviews(reviews),
-        knownFingerprints: new Set(signed.flatMap(({ mark }) => mark.fingerprints)),
+        knownFingerprints: new Set(own.flatMap(({ mark }) => mark.fingerprints)),
     };
 }
 /**
@@ -7602,11 +7616,12 @@ const ROUND_REASONS = new Set(DECISION_TABLE[3].reasons);
 function markedReviews(reviews, { repository, number }, signingKey) {
     return reviews
         .filter(({ state }) => state !== 'PENDING')
-        .flatMap(({ id, url, state, body }) => {
+        .flatMap(({ id, url, state, author, body }) => {
         const read = readMark(body, signingKey);
         if (read === null || read.mark.repository !== repository || read.mark.number !== number)
             return [];
-        return [{ id, url, state, text: markText(body), ...read }];
+        const isBot = author?.type === 'Bot';
+        return [{ id, url, state, isBot, text: markText(body), ...read }];
     });
 }
 function originals(signed) {
@@ -8138,7 +8153,9 @@ function coverageOf({ reviewer, reviews, earlier, isRead }, selection, plan) {
         // An earlier verdict stands for the model's part; the rules have read the change again.
         mode: earlier === null ? reviewer.kind : 'rules',
     });
-    return isRead ? coverage : { ...coverage, percent: 0 };
+    if (!isRead)
+        return { ...coverage, percent: 0 };
+    return { ...coverage, percent: Math.min(coverage.percent, earlier?.coverage ?? 100) };
 }
 function shownTo(review, plan) {
     const unit = plan.units.find((each) => each.id === review.unit);
@@ -8253,7 +8270,7 @@ function publishedDispositions(dispositions, inline, rest) {
 var build_gate = __nccwpck_require__(7219);
 ;// CONCATENATED MODULE: ./lib/pipeline/cancel.js
 /** A cancelled unit or gate says so itself; this is for a cancel at any other time. */
-function cancelFaults(signal) {
+function cancel_cancelFaults(signal) {
     return signal.aborted
         ? [{ code: 'cancelled', unit: null, detail: 'the run was cancelled from outside' }]
         : [];
@@ -8826,7 +8843,7 @@ async function review(inputs, ports) {
     const gate = await gateOf(inputs, premises, ports);
     const ruleCandidates = runRules(shown.change, shown.detections);
     const reviews = await reviewsOf(inputs, premises, gate, ports);
-    const late = [...gate.faults, ...(await subject.recheck()), ...cancelFaults(ports.signal)];
+    const late = [...gate.faults, ...(await lateFaults(ports))];
     return review_judged({
         ...premises,
         gate: gate.result,
@@ -8834,6 +8851,16 @@ async function review(inputs, ports) {
         reviews,
         faults: [...premises.faults, ...late],
     });
+}
+/** A run that is cancelled while it posts gives no approval, whatever stands on the pull request by then. */
+function calledOff({ evidence, judgement }, signal) {
+    if (judgement.verdict.reasons.includes('cancelled'))
+        return { evidence, judgement };
+    return withFaults({ evidence, judgement }, cancelFaults(signal));
+}
+/** Judged once more, with what came to light after the review. */
+function withFaults({ evidence }, faults) {
+    return review_judged({ ...evidence, faults: [...evidence.faults, ...faults] });
 }
 function review_judged(evidence) {
     return { evidence, judgement: judge(evidence) };
@@ -8927,6 +8954,13 @@ function configFaultsOf({ problem }, { invalidPatterns }) {
         ...invalidPatterns.map((each) => `the exclude pattern '${each.pattern}' ${each.problem}`),
     ];
     return problems.map((detail) => ({ code: 'config_invalid', unit: null, detail }));
+}
+/** The head once more, or the cancel that leaves nothing to look for; neither is told twice. */
+async function lateFaults({ subject, signal }) {
+    if (signal.aborted)
+        return cancel_cancelFaults(signal);
+    const faults = await subject.recheck();
+    return faults.some(({ code }) => code === 'cancelled') ? faults : [...faults, ...cancel_cancelFaults(signal)];
 }
 
 ;// CONCATENATED MODULE: ./lib/main.js
@@ -9363,7 +9397,7 @@ async function runGate(inputs, allow, head, ports) {
     if (mismatch !== null)
         return mismatched(command, mismatch);
     ports.reporter.progress(`running the build gate: ${command}`);
-    const before = await ports.guarded?.digests();
+    const before = await ports.guarded?.read();
     const end = await ports.commands.run({
         argv: admission.argv,
         cwd: checkout.folder,
@@ -9371,7 +9405,9 @@ async function runGate(inputs, allow, head, ports) {
         signal: ports.signal,
     });
     const result = (0,judge_command/* gateResultOf */.qN)(command, end);
-    const tampering = (await movedFrom(commit, checkout)) ?? (await touched(before, ports.guarded));
+    // Both are looked at: guarded files are put back whatever else the gate did.
+    const touching = await touched(before, ports.guarded);
+    const tampering = (await movedFrom(commit, checkout)) ?? touching;
     return { result: tampering === null ? result : (0,judge_command/* tamperedGate */._n)(result, tampering), faults: [] };
 }
 /**
@@ -9401,19 +9437,25 @@ async function movedFrom(commit, checkout) {
     const there = now === null ? 'no commit' : now.slice(0, 12);
     return `The gate changed what is checked out: it is ${there} now; its tests may have run on that. Let the command leave HEAD alone.`;
 }
-/** What the gate did to guarded files; null when they are as before. */
+/**
+ * What the gate did to guarded files; null when they are as before. They are put back: what was written there would
+ * speak for this step, and steer the ones after it.
+ */
 async function touched(before, guarded) {
     if (before === undefined || guarded === undefined)
         return null;
     // Before the gate they could be read: whatever keeps us from it now is its doing.
-    const after = await guarded.digests().catch(() => null);
-    if (after === null)
+    const after = await guarded.read().catch(() => null);
+    if (after === null) {
+        await before.restore();
         return `The gate made ${guarded.what} unreadable. Let the command leave them alone.`;
-    const names = [...new Set([...before.keys(), ...after.keys()])];
-    const differing = names.filter((name) => before.get(name) !== after.get(name)).length;
+    }
+    const names = [...new Set([...before.digests.keys(), ...after.digests.keys()])];
+    const differing = names.filter((name) => before.digests.get(name) !== after.digests.get(name)).length;
     if (differing === 0)
         return null;
-    return `The gate changed ${guarded.what} (${differing} of them): it could speak in the name of this step. Let the command leave them alone.`;
+    const end = (await before.restore()) ? 'They were put back.' : 'Not all of them could be put back.';
+    return `The gate changed ${guarded.what} (${differing} of them): it could speak in the name of this step. ${end} Let the command leave them alone.`;
 }
 function mismatched(command, detail) {
     return {

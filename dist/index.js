@@ -329,10 +329,10 @@ function omission(kept) {
 
 // EXTERNAL MODULE: ./lib/core/render/annotations.js
 var annotations = __nccwpck_require__(3162);
-// EXTERNAL MODULE: ./lib/core/render/headline.js
-var headline = __nccwpck_require__(8826);
 // EXTERNAL MODULE: ./lib/core/render/fact-text.js
 var fact_text = __nccwpck_require__(4158);
+// EXTERNAL MODULE: ./lib/core/render/headline.js
+var headline = __nccwpck_require__(8826);
 // EXTERNAL MODULE: ./lib/core/render/finding-markdown.js
 var finding_markdown = __nccwpck_require__(135);
 // EXTERNAL MODULE: ./lib/core/render/markdown.js + 1 modules
@@ -408,14 +408,15 @@ function reviewText(review) {
         case 'posted':
             return `Posted on the pull request: ${(0,report_markdown/* link */.nf)('the review', review.url) || `review ${review.id}`}${review.form === 'body_only' ? ', all findings in its body' : ''}.`;
         case 'not_needed':
-            return `Nothing was posted on the pull request: ${(0,markdown/* inlineText */.ln)(review.why)}`;
+            return `Nothing was posted on the pull request: ${(0,markdown/* inlineText */.ln)(review.why)}.`;
         case 'failed':
-            return (`**The review could not be posted**, so this page is the whole result: ${(0,markdown/* inlineText */.ln)(review.why)}\n\n` +
-                'To post, the job needs `permissions: pull-requests: write`; a pull request from a fork has a read-only token.');
+            return `**The review could not be posted**, so this page is the whole result: ${(0,markdown/* inlineText */.ln)(review.why)}`;
     }
 }
-/** Findings with what became of the other claims; nothing is said about findings where nobody looked. */
-function findingsTitle({ findings, blockingCount, dropped }) {
+/** Findings with what became of the other claims; nothing is said about findings where nobody looked anew. */
+function findingsTitle({ findings, blockingCount, dropped, earlier }) {
+    if (earlier !== null && findings.length === 0)
+        return '';
     const { duplicate_of: repeats = 0 } = dropped;
     const count = findings.length === 0 ? 'none' : `${findings.length}`;
     const parts = [
@@ -574,6 +575,7 @@ var step = __nccwpck_require__(3711);
 
 
 
+
 /**
  * Tells the runner what the run came to: log, annotations, job summary, outputs, and by the exit code whether the step
  * passes. `inputs` null: they could not be read, and then the step always fails.
@@ -602,6 +604,10 @@ function outcomeOf({ isGreenGate, reviewed }, inputs) {
     if (isGreenGate)
         return { failed: false, because: 'The build gate is green.' };
     const { verdict } = reviewed.judgement;
+    if (inputs?.mode === 'gate') {
+        // The outcome of this step is what another one takes for the result of the tests: no input may make red green.
+        return { failed: true, because: 'A build gate that is not green always fails in mode gate.' };
+    }
     if (inputs === null)
         return { failed: true, because: 'What the step was given is not valid.' };
     return (0,step/* stepOutcome */.fh)(verdict, { failOn: inputs['fail-on'], passOnReasons: inputs['pass-on-reasons'] });
@@ -612,7 +618,7 @@ function outputsFor({ isGreenGate, reviewed, publication, files }) {
         return gateOutputs(verdict.gate.outcome, verdict.head, null);
     return outputsOf(verdict, publication, files ?? { findings: null, audit: null });
 }
-/** What happened, without a line of the change: who reads the log need not be allowed to read the code. */
+/** What happened, without code of the change: who reads the log need not be allowed to read the code. */
 function logRun({ isGreenGate, reviewed, publication, files }, step, runner) {
     const { verdict } = reviewed.judgement;
     logGate(verdict.gate, runner);
@@ -676,8 +682,7 @@ function logGate(gate, runner) {
         if (lines.join('') !== '')
             runner.group(`${name} of ${gate.command}`, lines.join('\n'));
     }
-    const seconds = (gate.durationMs / 1000).toFixed(1);
-    runner.progress(`build gate: ${gate.outcome} after ${seconds} s. ${gate.explanation}`.trimEnd());
+    runner.progress(`build gate: ${gate.outcome}${(0,fact_text/* durationText */.S5)(gate, ' after ', '')}. ${gate.explanation}`.trimEnd());
 }
 function keptText({ head, tail, omittedBytes }) {
     return omittedBytes === 0 ? head + tail : `${head}\n[${omittedBytes} bytes left out]\n${tail}`;
@@ -1610,7 +1615,7 @@ function openRunner(env) {
             writeOutputs(env['GITHUB_OUTPUT'] ?? '', outputs);
         },
         writeSummary,
-        annotate: (annotations) => ({ omitted: annotations.length - annotateFirst(annotations) }),
+        annotate: annotateFirst,
     };
 }
 /** The value, without the blanks that an input loses, and its lines. */
@@ -1651,7 +1656,6 @@ function fitted(markdown) {
     const room = bytes.subarray(0, MAX_SUMMARY_BYTES - CUT_NOTE.length);
     return { text: `${CUT_NOTE}${room.subarray(0, room.lastIndexOf('\n') + 1).toString('utf8')}`, cut: true };
 }
-/** How many were written. */
 function annotateFirst(annotations) {
     const written = { error: 0, warning: 0, notice: 0 };
     for (const annotation of annotations) {
@@ -1660,7 +1664,6 @@ function annotateFirst(annotations) {
         written[annotation.level] += 1;
         annotateOne(annotation);
     }
-    return written.error + written.warning + written.notice;
 }
 function annotateOne({ level, title, message, file, startLine, endLine }) {
     WRITE[level](cutText((0,log/* neutralise */.$0)(message), MAX_ANNOTATION_CHARS), {
@@ -1775,7 +1778,8 @@ async function orFail(what, action) {
 __nccwpck_require__.d(__webpack_exports__, {
   fA: () => (/* binding */ ACTION_INPUT_NAMES),
   pH: () => (/* binding */ SECRET_INPUTS),
-  HC: () => (/* binding */ parseActionInputs)
+  HC: () => (/* binding */ parseActionInputs),
+  u2: () => (/* binding */ signingSecret)
 });
 
 // UNUSED EXPORTS: RUNNER_DEFAULTS, actionInputsSchema
@@ -1979,6 +1983,8 @@ function secret(description) {
 }
 /** Markers are public: a key that can be guessed would let anyone sign one. */
 const MIN_STATE_KEY_CHARS = 16;
+/** Servers of one's own take any word for a key ("dummy"); a key that somebody made up by chance is longer. */
+const MIN_SIGNING_API_KEY_CHARS = 20;
 /** A list of words; a repeat counts once. */
 function words() {
     return schemas/* string */.YjP().transform((value) => [...new Set(listItems(value))]);
@@ -2011,7 +2017,7 @@ const actionInputsSchema = schemas/* object */.Ikc({
         schemas/* array */.YOg(schemas/* enum */.k5n(step/* FAIL_ON_WORDS */.Ri, FAIL_ON_ALLOWED), FAIL_ON_ALLOWED).min(1, FAIL_ON_ALLOWED),
     ], FAIL_ON_ALLOWED))
         .prefault(step/* FAIL_ON */.d$.join(', '))
-        .describe('Decisions that make the step fail, and no_credentials_fork if a fork without a model review shall. none: the verdict is advice.'),
+        .describe('Decisions that make the step fail; also reasons of a skip, such as no_credentials_fork. none: the verdict is advice.'),
     'pass-on-reasons': words()
         .pipe(schemas/* array */.YOg(schemas/* enum */.k5n(step/* PASS_ON_REASONS */.yp, `must be a list of ${oneOf(step/* PASS_ON_REASONS */.yp)}`)))
         .prefault('')
@@ -2024,7 +2030,7 @@ const actionInputsSchema = schemas/* object */.Ikc({
         .min(MIN_STATE_KEY_CHARS, `must have at least ${MIN_STATE_KEY_CHARS} characters`)
         .or(schemas/* literal */.euz(''))
         .prefault('')
-        .describe(`Key that signs what a review says of itself, for the next run; at least ${MIN_STATE_KEY_CHARS} characters. Default: the api-key.`),
+        .describe(`Random secret that signs what a review says of itself, for the next run; at least ${MIN_STATE_KEY_CHARS} characters. Default: the api-key, if that has ${MIN_SIGNING_API_KEY_CHARS} or more.`),
 });
 const ACTION_INPUT_NAMES = Object.keys(actionInputsSchema.shape);
 /** Values that are masked in the log before anything else is written, and that no message repeats. */
@@ -2044,6 +2050,13 @@ function parseActionInputs(raw) {
     if (conflicts.length > 0)
         throw new errors/* CodedError */.AK('config', conflicts.join('\n'));
     return parsed.data;
+}
+/** What marks are signed with; empty when there is nothing that a stranger could not guess. */
+function signingSecret(inputs) {
+    const { 'state-key': stateKey, 'api-key': apiKey } = inputs;
+    if (stateKey !== '')
+        return stateKey;
+    return apiKey.length >= MIN_SIGNING_API_KEY_CHARS ? apiKey : '';
 }
 /** One line per input: an item of a list that is wrong makes the whole value wrong. */
 function problemLines(error, given) {
@@ -2136,7 +2149,19 @@ function readEvent(eventName, payloadText, facts) {
     if (!isSame(named, facts.repository) || !isSame(pull.base.repo.full_name, facts.repository)) {
         throw notAPullRequest(`it is of the repository ${(0,_core_gate_visible_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteVisible */ .L)(named)} into ${(0,_core_gate_visible_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteVisible */ .L)(pull.base.repo.full_name)}, the run of ${(0,_core_gate_visible_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteVisible */ .L)(facts.repository)} (GITHUB_REPOSITORY)`);
     }
+    if (!isOfRun(pull, facts.ref)) {
+        throw notAPullRequest(`it is of number ${pull.number}, the run of ${(0,_core_gate_visible_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteVisible */ .L)(facts.ref)} (GITHUB_REF)`);
+    }
     return { kind: 'pull_request', event: eventOf(parsed.data) };
+}
+/**
+ * Tests of an earlier step can write into the file of the event; which pull request the run is for they cannot change.
+ * A merged one has the branch that it went to for a reference.
+ */
+function isOfRun(pull, ref) {
+    if (ref === '' || ref.startsWith(`refs/pull/${pull.number}/`))
+        return true;
+    return pull.state === 'closed' && ref === `refs/heads/${pull.base.ref}`;
 }
 function eventOf({ action, changes, repository: { full_name: name }, pull_request: pull, }) {
     return {
@@ -3627,7 +3652,7 @@ const REPOSITORY = /^[A-Za-z0-9_.-]{1,100}\/[A-Za-z0-9_.-]{1,100}$/;
 const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 const SHA256 = /^[0-9a-f]{64}$/;
 const FINGERPRINT = /^[0-9a-f]{32}$/;
-const RUN = /^[\x20-\x7e]{1,200}$/;
+const NAME = /^[\x20-\x7e]{1,200}$/;
 const REASONS = reasons/* DECISION_TABLE */.sb.flatMap((row) => [...row.reasons]);
 /** Reads a mark's fields strictly: one value that we would not have written makes the whole mark malformed (null). */
 function markFrom(value) {
@@ -3645,7 +3670,8 @@ function markFrom(value) {
         blocking: wholeNumber(value['blocking'], 0),
         coverage: wholeNumber(value['coverage'], 0, 100),
         fingerprints: listOf(value['fingerprints'], MAX_MARK_FINGERPRINTS, (item) => matching(item, FINGERPRINT)),
-        run: matching(value['run'], RUN),
+        scope: matching(value['scope'], NAME),
+        run: matching(value['run'], NAME),
     };
     return isWhole(mark) ? mark : null;
 }
@@ -3752,6 +3778,7 @@ function ordered(mark) {
         blocking: mark.blocking,
         coverage: mark.coverage,
         fingerprints: mark.fingerprints.slice(0, MAX_MARK_FINGERPRINTS),
+        scope: mark.scope,
         run: mark.run,
     };
 }
@@ -3807,17 +3834,24 @@ function sameText(a, b) {
 function readEarlier(reviews, about, signingKey) {
     const marked = markedReviews(reviews, about, signingKey);
     const signed = originals(marked.filter(({ verified }) => verified));
-    const newest = signed.at(-1);
-    const onHead = standing(signed.filter(({ mark }) => mark.head === about.head));
+    const own = signed.filter(({ mark }) => mark.scope === about.scope);
+    const newest = own.at(-1);
+    const onHead = standing(own.filter(({ mark }) => mark.head === about.head));
     return {
         sameKey: standing(signed.filter(({ mark }) => mark.key === about.key)),
-        posted: marked.filter(({ mark, state }) => mark.key === about.key && state !== 'DISMISSED').map(toPosted),
+        posted: marked
+            .filter(({ mark, state, verified, isBot }) => {
+            // Anyone could write an unsigned mark, so a person's does not keep us from posting.
+            return mark.key === about.key && state !== 'DISMISSED' && (verified || isBot);
+        })
+            .map(toPosted),
         lastPosted: newest === undefined || newest.state === 'DISMISSED' ? null : newest.mark.decision,
         worstOnHead: onHead !== null && isWorseThanSkip(onHead.mark.decision) ? onHead : null,
-        rounds: roundsBeside(about.head, signed),
-        openRequests: signed.filter(({ state }) => state === 'CHANGES_REQUESTED').map(({ id }) => id),
+        rounds: roundsBeside(about.head, own),
+        openRequests: own.filter(({ state }) => state === 'CHANGES_REQUESTED').map(({ id }) => id),
+        openApprovals: own.filter(({ state }) => state === 'APPROVED').map(({ id }) => id),
         pending: pendingReviews(reviews),
-        knownFingerprints: new Set(signed.flatMap(({ mark }) => mark.fingerprints)),
+        knownFingerprints: new Set(own.flatMap(({ mark }) => mark.fingerprints)),
     };
 }
 /**
@@ -3841,11 +3875,12 @@ const ROUND_REASONS = new Set(_verdict_reasons_js__WEBPACK_IMPORTED_MODULE_1__/*
 function markedReviews(reviews, { repository, number }, signingKey) {
     return reviews
         .filter(({ state }) => state !== 'PENDING')
-        .flatMap(({ id, url, state, body }) => {
+        .flatMap(({ id, url, state, author, body }) => {
         const read = (0,_publication_mark_js__WEBPACK_IMPORTED_MODULE_0__/* .readMark */ .Mp)(body, signingKey);
         if (read === null || read.mark.repository !== repository || read.mark.number !== number)
             return [];
-        return [{ id, url, state, text: (0,_publication_mark_js__WEBPACK_IMPORTED_MODULE_0__/* .markText */ .PQ)(body), ...read }];
+        const isBot = author?.type === 'Bot';
+        return [{ id, url, state, isBot, text: (0,_publication_mark_js__WEBPACK_IMPORTED_MODULE_0__/* .markText */ .PQ)(body), ...read }];
     });
 }
 function originals(signed) {
@@ -3973,6 +4008,7 @@ function sorted(value) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Ij: () => (/* binding */ faultText),
+/* harmony export */   S5: () => (/* binding */ durationText),
 /* harmony export */   _: () => (/* binding */ coverageText),
 /* harmony export */   a: () => (/* binding */ excludedText),
 /* harmony export */   bp: () => (/* binding */ gateText),
@@ -4026,8 +4062,11 @@ function gateText(gate, show) {
         return `${GATE_TEXT[gate.outcome]}, as the workflow reported`;
     if (gate.command === null)
         return 'none configured';
-    const seconds = (gate.durationMs / 1000).toFixed(1);
-    return `${GATE_TEXT[gate.outcome]} (${seconds} s): ${show(gate.command)}`;
+    return `${GATE_TEXT[gate.outcome]}${durationText(gate, ' (', ')')}: ${show(gate.command)}`;
+}
+/** How long the command ran, between the two texts; empty when it was not started. */
+function durationText({ durationMs }, before, after) {
+    return durationMs === 0 ? '' : `${before}${(durationMs / 1000).toFixed(1)} s${after}`;
 }
 function coverageText({ coverage }) {
     const { percent, reviewedLines, reviewableLines } = coverage;
@@ -4232,9 +4271,7 @@ function headlineState(verdict) {
         case 'approve':
             if (verdict.reviewer.kind === 'rules')
                 return 'Rules passed; no model reviewed this';
-            return verdict.findings.length === 0
-                ? 'reviewed, nothing found'
-                : `reviewed, ${(0,_terminal_text_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(verdict.findings.length, 'finding')}, none blocks`;
+            return approvedText(Math.max(verdict.findings.length, verdict.earlier?.findings ?? 0));
         case 'request_changes':
             return `${requestText(verdict)}${wasAsked(verdict) || verdict.earlier !== null ? '' : '; no model reviewed this'}`;
         case 'escalate':
@@ -4244,6 +4281,9 @@ function headlineState(verdict) {
         case 'skip':
             return skipText(verdict);
     }
+}
+function approvedText(findings) {
+    return findings === 0 ? 'reviewed, nothing found' : `reviewed, ${(0,_terminal_text_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(findings, 'finding')}, none blocks`;
 }
 function skipText({ reasons, mergeBase, head, coverage }) {
     if (reasons.includes('no_credentials_fork'))
@@ -4660,15 +4700,15 @@ function proseLine(line) {
 const REASON_TEXT = {
     config_invalid: 'The configuration is not valid, so nothing was run.',
     event_refused: 'This event is not supported.',
-    checkout_mismatch: 'What is checked out is not the commit under review.',
-    head_moved: 'The head moved while the review ran.',
+    checkout_mismatch: 'What is checked out is not the commit under review, or lacks commits that it needs.',
+    head_moved: 'The head under review is not known to be the newest.',
     gate_refused: 'The build gate was refused.',
     gate_tampered: 'The build gate left something behind that it must not: see the gate.',
     gate_not_run: 'The build gate was configured, but did not run to an end.',
     cancelled: 'The run was cancelled.',
     gate_failed: 'The build gate failed.',
     gate_timeout: 'The build gate ran out of time.',
-    rounds_exhausted: 'The rounds of review are used up; a person decides.',
+    rounds_exhausted: 'The rounds of review are used up; a person decides. More of them: max-review-cycles in the policy at the base.',
     blocking_finding: 'A finding blocks the merge.',
     requirement_unmet: 'A requirement is not met.',
     planned_test_missing: 'A planned test did not run.',
@@ -4757,12 +4797,14 @@ function reasonsMarkdown(verdict) {
 function isGreen({ outcome, explanation }) {
     return outcome === 'passed' || outcome === 'none' || explanation === '';
 }
-function earlierLines({ earlier }) {
+function earlierLines({ decision, earlier }) {
     if (earlier === null)
         return [];
     const what = `${_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .DECISION_TITLE */ .mF[earlier.decision]} with ${(0,_terminal_text_js__WEBPACK_IMPORTED_MODULE_5__/* .plural */ .LS)(earlier.findings, 'finding')}`;
+    // A gate that is red now outweighs an approval of then.
+    const stands = earlier.decision === decision ? ', and its verdict stands' : '';
     return [
-        `- An earlier run reviewed the same commits, and its verdict stands: ${what}. ${link('See it', earlier.url)}`.trim(),
+        `- An earlier run reviewed the same commits${stands}: ${what}. ${link('See it', earlier.url)}`.trim(),
     ];
 }
 /** Files that count and were not reviewed: in full view, since they are why a verdict is not whole. */
@@ -4809,7 +4851,7 @@ function claimsMarkdown({ droppedClaims }, listed) {
 function gateMarkdown(gate) {
     return gate.outcome === 'none' ? 'No build gate' : `Build gate ${(0,_fact_text_js__WEBPACK_IMPORTED_MODULE_0__/* .gateText */ .bp)(gate, commandSpan)}`;
 }
-/** Gate and coverage as sentences. */
+/** Gate and coverage as sentences; nothing is said of a change that was not read. */
 function checksMarkdown(verdict) {
     if (!(0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .wasRead */ .Gn)(verdict)) {
         const gate = verdict.gate.outcome === 'none' ? '' : `${gateMarkdown(verdict.gate)}. `;
@@ -4826,8 +4868,14 @@ function reviewedByMarkdown(verdict) {
         return 'No model was asked again.';
     if (!(0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .wasAsked */ .gg)(verdict) && verdict.coverage.reviewedLines === 0)
         return 'Nothing was reviewed; no model took part.';
+    if (verdict.coverage.reviewedLines === 0 && verdict.coverage.reviewableLines > 0) {
+        return `${askedText(verdict)}, but gave no review that counts.`;
+    }
     const by = `Reviewed by ${(0,_fact_text_js__WEBPACK_IMPORTED_MODULE_0__/* .reviewerText */ .hY)(verdict, verdict.reviewer.kind === 'model' ? commandSpan : sentence)}`;
     return (0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .wasAsked */ .gg)(verdict) ? `${by}; what a model says can be wrong.` : `${by}; no model took part.`;
+}
+function askedText({ reviewer }) {
+    return reviewer.kind === 'model' ? `Model ${commandSpan(reviewer.model)} was asked` : 'A model was asked';
 }
 function policyMarkdown({ policySource }) {
     return `Policy: ${sentence(policySource)}.`;
@@ -5027,10 +5075,11 @@ const DECISION_TABLE = [
 /** Decisions that may make the step fail; all of them do by default. approve never does. */
 const FAIL_ON = ['request_changes', 'escalate', 'inconclusive'];
 /**
- * What `fail-on` takes: those decisions, and the one reason of a skip that leaves code unreviewed. A contributor from a
- * fork gets a green job by default; where a merge stands on that job, the list has to name it.
+ * What `fail-on` takes: those decisions, and the reasons of a skip, which leave code unreviewed. A contributor from a
+ * fork gets a green job by default, and so does a draft; where a merge stands on that job alone, the list has to name
+ * them.
  */
-const FAIL_ON_WORDS = [...FAIL_ON, 'no_credentials_fork'];
+const FAIL_ON_WORDS = [...FAIL_ON, ..._reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .DECISION_TABLE */ .sb[6].reasons];
 /** Reasons that a workflow may accept: nobody could review, and nothing was found to be wrong. */
 const PASS_ON_REASONS = [
     'model_unreachable',
@@ -5184,11 +5233,7 @@ const stepRunner = {
     progress: (message) => runner.log(message),
     group: (title, text) => runner.logForeign(title, text),
     setOutputs: (outputs) => runner.setOutputs(outputs),
-    annotate: (annotations) => {
-        const { omitted } = runner.annotate(annotations);
-        if (omitted > 0)
-            runner.log(`${omitted} more findings are in the job summary, not annotated`);
-    },
+    annotate: runner.annotate,
     writeSummary: async (markdown) => {
         const end = await runner.writeSummary(markdown);
         if (end.kind === 'failed')
@@ -5203,7 +5248,7 @@ async function readSetup() {
     const eventName = environment['GITHUB_EVENT_NAME'] ?? '';
     // The payload of an event that is refused is not looked at.
     const payload = eventName === 'pull_request' ? await readPayload() : '';
-    const event = (0,_config_event_js__WEBPACK_IMPORTED_MODULE_4__/* .readEvent */ .j)(eventName, payload, { repository });
+    const event = (0,_config_event_js__WEBPACK_IMPORTED_MODULE_4__/* .readEvent */ .j)(eventName, payload, { repository, ref: environment['GITHUB_REF'] ?? '' });
     return { inputs, recorded: (0,_config_recorded_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .recordedInputs */ .K)(inputs), event };
 }
 async function readPayload() {
@@ -10028,7 +10073,9 @@ function coverageOf({ reviewer, reviews, earlier, isRead }, selection, plan) {
         // An earlier verdict stands for the model's part; the rules have read the change again.
         mode: earlier === null ? reviewer.kind : 'rules',
     });
-    return isRead ? coverage : { ...coverage, percent: 0 };
+    if (!isRead)
+        return { ...coverage, percent: 0 };
+    return { ...coverage, percent: Math.min(coverage.percent, earlier?.coverage ?? 100) };
 }
 function shownTo(review, plan) {
     const unit = plan.units.find((each) => each.id === review.unit);

@@ -26,10 +26,7 @@ const stepRunner: StepRunner = {
   progress: (message) => runner.log(message),
   group: (title, text) => runner.logForeign(title, text),
   setOutputs: (outputs) => runner.setOutputs(outputs),
-  annotate: (annotations) => {
-    const { omitted } = runner.annotate(annotations);
-    if (omitted > 0) runner.log(`${omitted} more findings are in the job summary, not annotated`);
-  },
+  annotate: runner.annotate,
   writeSummary: async (markdown) => {
     const end = await runner.writeSummary(markdown);
     if (end.kind === 'failed') runner.log(end.detail);

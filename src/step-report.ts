@@ -75,7 +75,7 @@ function outputsFor({ isGreenGate, reviewed, publication, files }: ActionRun): O
   return outputsOf(verdict, publication, files ?? { findings: null, audit: null });
 }
 
-/** What happened, without a line of the change: who reads the log need not be allowed to read the code. */
+/** What happened, without code of the change: who reads the log need not be allowed to read the code. */
 function logRun(
   { isGreenGate, reviewed, publication, files }: ActionRun,
   step: StepOutcome,

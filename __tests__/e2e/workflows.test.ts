@@ -74,8 +74,8 @@ describe('two steps in one job', () => {
     expect(github.reviews).toEqual([]);
   });
 
-  test('without if: always() red tests leave no verdict, as the README warns, and the check is red all the same', async () => {
-    const workflow = replaced(twoSteps, '      - if: always()\n        uses', '      - uses');
+  test('without its if, red tests leave no verdict, as the README warns, and the check is red all the same', async () => {
+    const workflow = replaced(twoSteps, '      - if: ${{ !cancelled() }}\n        uses', '      - uses');
     const { run } = await project({ workflow, change: RED });
     const ended = whichRan(await run());
     expect(ended.checks).toEqual([RED_CHECK]);
@@ -194,7 +194,7 @@ describe('two steps in one job', () => {
   });
 
   test('a later step can stand on the outputs', async () => {
-    const [head = '', review = ''] = twoSteps.split('      - if: always()\n');
+    const [head = '', review = ''] = twoSteps.split('      - if: ${{ !cancelled() }}\n');
     const workflow = `${head}      - id: review\n        if: always()\n${review}${[
       "      - if: steps.review.outputs.verdict == 'approve'",
       '        id: approved',

@@ -39,8 +39,8 @@ export type Runner = {
   readonly setOutputs: (outputs: Readonly<Record<string, string>>) => void;
   /** Writes the job summary in place of what stands there. Never throws. */
   readonly writeSummary: (markdown: string) => Promise<SummaryEnd>;
-  /** The first ten of each level, the runner takes no more; how many were left out. */
-  readonly annotate: (annotations: readonly Annotation[]) => { readonly omitted: number };
+  /** The first ten of each level: the runner takes no more. */
+  readonly annotate: (annotations: readonly Annotation[]) => void;
 };
 
 /** The runner drops a larger summary whole (1 MiB), and does not fail for it. */
@@ -73,7 +73,7 @@ export function openRunner(env: Readonly<Record<string, string | undefined>>): R
       writeOutputs(env['GITHUB_OUTPUT'] ?? '', outputs);
     },
     writeSummary,
-    annotate: (annotations) => ({ omitted: annotations.length - annotateFirst(annotations) }),
+    annotate: annotateFirst,
   };
 }
 
@@ -118,15 +118,13 @@ function fitted(markdown: string): { readonly text: string; readonly cut: boolea
   return { text: `${CUT_NOTE}${room.subarray(0, room.lastIndexOf('\n') + 1).toString('utf8')}`, cut: true };
 }
 
-/** How many were written. */
-function annotateFirst(annotations: readonly Annotation[]): number {
+function annotateFirst(annotations: readonly Annotation[]): void {
   const written = { error: 0, warning: 0, notice: 0 };
   for (const annotation of annotations) {
     if (written[annotation.level] === MAX_ANNOTATIONS) continue;
     written[annotation.level] += 1;
     annotateOne(annotation);
   }
-  return written.error + written.warning + written.notice;
 }
 
 function annotateOne({ level, title, message, file, startLine, endLine }: Annotation): void {

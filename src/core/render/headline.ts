@@ -47,9 +47,7 @@ function headlineState(verdict: Verdict): string {
   switch (verdict.decision) {
     case 'approve':
       if (verdict.reviewer.kind === 'rules') return 'Rules passed; no model reviewed this';
-      return verdict.findings.length === 0
-        ? 'reviewed, nothing found'
-        : `reviewed, ${plural(verdict.findings.length, 'finding')}, none blocks`;
+      return approvedText(Math.max(verdict.findings.length, verdict.earlier?.findings ?? 0));
     case 'request_changes':
       return `${requestText(verdict)}${wasAsked(verdict) || verdict.earlier !== null ? '' : '; no model reviewed this'}`;
     case 'escalate':
@@ -59,6 +57,10 @@ function headlineState(verdict: Verdict): string {
     case 'skip':
       return skipText(verdict);
   }
+}
+
+function approvedText(findings: number): string {
+  return findings === 0 ? 'reviewed, nothing found' : `reviewed, ${plural(findings, 'finding')}, none blocks`;
 }
 
 function skipText({ reasons, mergeBase, head, coverage }: Verdict): string {
