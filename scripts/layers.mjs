@@ -34,14 +34,14 @@ const LAYERS = {
     may: ['pipeline', 'judge', 'unread', 'core', 'ports'],
     types: ['config', 'evidence', 'review'],
   },
-  'publish-review': { may: ['pipeline', 'core'], types: ['config', 'review', 'ports'] },
+  'publish-review': { may: ['pipeline', 'core', 'errors'], types: ['config', 'review', 'ports'] },
   'step-report': { may: ['core'], types: ['config', 'artifacts', 'review', 'ports'] },
   action: {
     may: ['action-modes', 'step-report', 'judge', 'unread', 'core', 'errors'],
     types: ['review', 'gate-only', 'publish-review', 'artifacts', 'config', 'ports'],
   },
   'action-modes': {
-    may: ['review', 'gate-only', 'publish-review', 'artifacts', 'core'],
+    may: ['review', 'gate-only', 'publish-review', 'artifacts', 'core', 'errors'],
     types: ['action', 'step-report', 'config', 'ports'],
   },
   main: {
