@@ -118,9 +118,11 @@ describe('a change of 2,500 files', () => {
     expect(new Set(pages).size).toBe(pages.length);
     expect(requests.filter((each) => !each.includes('/files'))).toEqual([
       'GET /pulls/1',
-      `GET /compare/main...${github.headSha} page 2`,
+      'GET /git/ref/heads/main',
+      `GET /compare/${github.baseSha}...${github.headSha} page 2`,
       'GET /pulls/1/reviews page 1',
       'GET /pulls/1',
+      'GET /pulls/1/reviews page 1',
       'POST /pulls/1/reviews',
     ]);
   }, 120_000);

@@ -105,7 +105,7 @@ describe('mode review', () => {
     for (const result of ['passed', 'failed', 'true', '']) {
       const end = await stage.run({ inputs: { ...inputs, 'gate-result': result } });
       expectEnd(end, 1, { verdict: 'inconclusive', reasons: ['config_invalid'] });
-      expect(end.log).toContain('give steps.X.outcome or needs.X.result');
+      expect(end.log).toContain('steps.X.outcome');
       expect(end.log.includes('not our own output of that name')).toBe(['passed', 'failed'].includes(result));
     }
     expect(stage.github.requests).toEqual([]);

@@ -264,7 +264,7 @@ describe('two jobs', () => {
       }),
     );
     expect(summary).toContain('Callers do not expect null');
-    expect(summary).toContain('permissions: pull-requests: write');
+    expect(summary).toContain('permission pull-requests: write');
     expect(github.reviews).toEqual([]);
   });
 });

@@ -91,7 +91,7 @@ describe('mode all', () => {
       modelRequests: 0,
     });
     expect(writesOf(scene)).toEqual([]);
-    expect(end.summary).toContain('The gate changed the command files of the runner');
+    expect(end.summary).toContain('The gate changed files of the runner');
   });
 
   test('the tests of a fork do not run beside a key', async () => {
