@@ -100,7 +100,7 @@ function premisesOf(
     anchors: namedAnchors(snapshot.anchors, shown.change),
     redactions: shown.count,
     policy: policy.policy,
-    policySource: policySourceOf(policy, shown.change),
+    policySource: policySourceOf(policy, shown.change, subject.workflow),
     policyDigest: policy.digest,
     settings: settingsOf(inputs, { subject, reviewer }),
     reviewer: reviewerKind(reviewer),
@@ -136,10 +136,19 @@ function settledEvidence(
   return unreadEvidence({ ...known, base, head, skips, faults, earlier });
 }
 
-/** A change that edits the policy is judged by the one at the base all the same, and the verdict says so. */
-function policySourceOf({ source, path }: PolicyReading, { files }: Change): string {
-  const edits = files.some((file) => file.path === path || file.oldPath === path);
-  return edits ? `${source}; this change edits the policy, which does not count for itself` : source;
+/**
+ * A change that edits the policy is judged by the one at the base all the same, and the verdict says so. The workflow is
+ * taken from the change by the host: what such a change sets there does count, and whoever reads the verdict must know.
+ */
+function policySourceOf({ source, path }: PolicyReading, { files }: Change, workflow: string | null): string {
+  const edits = (one: string) => files.some((file) => file.path === one || file.oldPath === one);
+  return [
+    source,
+    ...(edits(path) ? ['this change edits the policy, which does not count for itself'] : []),
+    ...(workflow !== null && edits(workflow)
+      ? [`this change edits ${workflow}, the workflow that ran this`]
+      : []),
+  ].join('; ');
 }
 
 /** After a fault of the first row (a configuration that is not valid, another commit checked out) nothing is run. */

@@ -212,6 +212,16 @@ describe('two steps in one job', () => {
   });
 });
 
+describe('a change of the workflow itself', () => {
+  test('is named in the verdict: the host runs it as the pull request has it', async () => {
+    const change = { '.github/workflows/verdict-gate.yml': `${oneStep}# looser\n` };
+    const ended = whichRan(await (await project({ workflow: oneStep, change })).run());
+    const says = 'this change edits .github/workflows/verdict-gate.yml, the workflow that ran this';
+    expect(verdictStep(ended).outputs['policy-source']).toContain(says);
+    expect(verdictStep(ended).summary).toContain('the workflow that ran this');
+  });
+});
+
 describe('two jobs', () => {
   const green = [{ ...CHECK, name: 'tests' }, CHECK];
 

@@ -69,6 +69,7 @@ function subjectOf(host: PullRequestHost, overrides: Partial<PullRequestPorts> =
     markingKey: KEY,
     configDigest: '0'.repeat(64),
     scope: '.github/workflows/gate.yml#verdict',
+    workflow: '.github/workflows/gate.yml',
     ...overrides,
   });
   return { subject, said, completed };

@@ -88,6 +88,7 @@ export async function openActionReview(
     markingKey: key,
     configDigest: configDigest(inputs, PRODUCT),
     scope,
+    workflow: workflowFileOf(environment)?.path ?? null,
   });
   return {
     ...gatePorts,

@@ -40,6 +40,7 @@ export type PullRequestPorts = {
   readonly configDigest: string;
   /** Workflow and job of this run: see `Mark`. */
   readonly scope: string;
+  readonly workflow: string | null;
 };
 
 /** What publishing needs to know of the review that it follows. */
@@ -93,6 +94,7 @@ export function pullRequestSubject(
   return {
     repository: event.repository,
     pullRequest: { number: event.number, url: event.url },
+    workflow: ports.workflow,
     intent: { title: event.title, description: event.body },
     recallAgain: async () => {
       if (recalled === null) return null;

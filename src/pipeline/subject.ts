@@ -11,6 +11,8 @@ export type Subject = {
   /** Name of the repository, for people. */
   readonly repository: string;
   readonly pullRequest: Evidence['pullRequest'];
+  /** Path of the workflow that runs the review, as the pull request has it; null when there is none. */
+  readonly workflow: string | null;
   /** What its author says of it; untrusted, shown to the reviewer. */
   readonly intent: Intent | null;
   /** Before anything is read or run. */
@@ -58,6 +60,7 @@ export function localSubject(
   return {
     repository,
     pullRequest: null,
+    workflow: null,
     intent: null,
     admit: async () => ({ isSettled: false, base: '', head: '', skips: [], faults: [], earlier: null }),
     snapshot: async () => ({ change: await changes.readChange(range), anchors: null, faults: [] }),
