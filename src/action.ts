@@ -48,11 +48,24 @@ export type ActionPorts = {
  */
 export async function act(ports: ActionPorts): Promise<0 | 1> {
   let setup: Setup | null = null;
+  let run: ActionRun;
   try {
     setup = await ports.readSetup();
-    return await reportStep(await runMode(setup, ports), setup.inputs, ports.runner);
+    run = await runMode(setup, ports);
   } catch (error) {
-    return reportStep(failedRun(error, setup, ports), setup?.inputs ?? null, ports.runner);
+    run = failedRun(error, setup, ports);
+  }
+  return reported(run, setup, ports.runner);
+}
+
+/** A result that cannot be handed over is none: the step fails, and what was told until then stays. */
+async function reported(run: ActionRun, setup: Setup | null, runner: StepRunner): Promise<0 | 1> {
+  try {
+    return await reportStep(run, setup?.inputs ?? null, runner);
+  } catch (error) {
+    if (!(error instanceof CodedError)) throw error;
+    runner.progress(`the step fails: ${error.message}`);
+    return 1;
   }
 }
 

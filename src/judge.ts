@@ -7,7 +7,9 @@ import type { ReviewCoverage } from './core/diff/unit.ts';
 import { isBlocking } from './core/finding/blocking.ts';
 import type { BlockingPolicy } from './core/finding/blocking.ts';
 import type { Candidate, Disposition } from './core/finding/finding.ts';
+import { pathOfQuote } from './core/finding/misnamed.ts';
 import { MAX_BODY_FINDINGS } from './core/finding/place.ts';
+import { prepareShown } from './core/finding/shown.ts';
 import type { Shown } from './core/finding/shown.ts';
 import { trimCandidate } from './core/finding/trim.ts';
 import { isRound } from './core/pull-request/earlier.ts';
@@ -52,6 +54,7 @@ export function judge(evidence: Evidence): Judgement {
     ...evidence.faults,
     ...evidence.reviews.flatMap(({ fault }) => (fault === null ? [] : [fault])),
     ...placelessBlockers(candidates, reconciled.dispositions, blocking),
+    ...misnamedBlockers(evidence, plan, { candidates, dispositions: reconciled.dispositions, blocking }),
   ];
   const decided = decide({
     gate: evidence.gate.outcome,
@@ -186,6 +189,48 @@ function placelessBlockers(
       unit: origin.kind === 'model' ? origin.unit : null,
       detail: `"${title}" in ${path} would block, but its quote stands in several places and no cited line tells which`,
     }));
+}
+
+/** Misspelled claims that are looked into; a reviewer with more of them is at fault all the same. */
+const MAX_MISNAMED = 20;
+
+/**
+ * A claim that would block, and whose quote stands in the change, but under a path that is none of it: a slip of
+ * spelling must not turn the verdict green, and text of the change could ask a reviewer to make one.
+ */
+function misnamedBlockers(
+  { change, reviews }: Evidence,
+  plan: UnitPlan,
+  {
+    candidates,
+    dispositions,
+    blocking,
+  }: {
+    readonly candidates: readonly Candidate[];
+    readonly dispositions: readonly Disposition[];
+    readonly blocking: BlockingPolicy;
+  },
+): readonly Fault[] {
+  const misnamed = new Set(
+    dispositions.flatMap((each) =>
+      each.kind === 'dropped' && each.reason === 'not_in_change' ? [each.candidate] : [],
+    ),
+  );
+  return candidates
+    .map(trimCandidate)
+    .filter((each) => misnamed.has(each.id) && isBlocking({ ...each, inChange: true }, blocking))
+    .slice(0, MAX_MISNAMED)
+    .flatMap((candidate) => {
+      const { origin, path, title } = candidate;
+      const review = origin.kind === 'model' ? reviews.find(({ unit }) => unit === origin.unit) : undefined;
+      if (review === undefined) return [];
+      const shown = shownTo(review, plan);
+      const paths = shown.files.map((file) => file.path);
+      const holder = pathOfQuote(candidate, paths, prepareShown(change, shown));
+      if (holder === null) return [];
+      const detail = `"${title}" would block, and names ${path}, which is no path of the change, but its quote stands in ${holder}`;
+      return [{ code: 'answer_malformed' as const, unit: review.unit, detail }];
+    });
 }
 
 /** Claims that no finding stands for, in the order of the candidates; their texts trimmed like those of findings. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DEFAULT_POLICY, policyJsonSchema } from '../../src/config/policy-schema.ts';
+import { readPolicy } from '../../src/config/policy-source.ts';
 import { MAX_POLICY_BYTES, parsePolicy } from '../../src/config/policy.ts';
 import { CodedError } from '../../src/errors.ts';
 
@@ -16,6 +17,22 @@ function problemOf(text: string): string {
   }
   return 'accepted';
 }
+
+describe('readPolicy', () => {
+  const at = (files: Record<string, string>) => (_commit: string, path: string) =>
+    Promise.resolve(path in files ? new TextEncoder().encode(files[path]) : null);
+
+  it('is the built-in one where there is no file', async () => {
+    expect(await readPolicy('a'.repeat(40), at({}))).toMatchObject({ policy: DEFAULT_POLICY, problem: null });
+  });
+
+  it('does not pass over a policy whose name ends otherwise: it would count for nothing without a word', async () => {
+    const reading = await readPolicy('a'.repeat(40), at({ '.github/verdict-gate.yaml': 'exclude: []' }));
+    expect(reading.problem).toBe(
+      'the policy is read from .github/verdict-gate.yml; rename .github/verdict-gate.yaml',
+    );
+  });
+});
 
 describe('parsePolicy', () => {
   it('reads every key', () => {

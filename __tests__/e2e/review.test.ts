@@ -219,6 +219,29 @@ describe('a review by a model', () => {
     expect(other.exitCode).toBe(0);
   });
 
+  it.each(['b/src/divide.ts', 'src/divide.ts:2', ' src/divide.ts', 'divide.ts', 'SRC/divide.ts'])(
+    'is inconclusive when a claim that would block names the file as %j: it may not vanish by its spelling',
+    async (path) => {
+      const { args, model } = await buildModel([reply({ findings: [{ ...finding, path }] })]);
+      const run = await runCli(['--repo', buildChange().path, ...args, '--json'], { env: WITH_KEY });
+      expect(run.exitCode).toBe(2);
+      expect(verdictOf(run)).toMatchObject({
+        reasons: ['answer_malformed'],
+        dropped: { not_in_change: 1 },
+        faults: [{ detail: expect.stringContaining('but its quote stands in src/divide.ts') }],
+      });
+      model.assertDone();
+    },
+  );
+
+  it('drops a claim about another file whose quote is nowhere in the change', async () => {
+    const { args } = await buildModel([
+      reply({ findings: [{ ...finding, path: 'src/other.ts', quote: 'const other = 1;' }] }),
+    ]);
+    const run = await runCli(['--repo', buildChange().path, ...args], { env: WITH_KEY });
+    expect(run.exitCode).toBe(0);
+  });
+
   it('sends the key to the endpoint and nowhere else', async () => {
     const { args, model } = await buildModel([
       reply({ findings: [{ ...finding, body: `the key is ${KEY}` }] }),

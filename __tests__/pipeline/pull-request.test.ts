@@ -90,7 +90,7 @@ describe('a pull request as the subject of a review', () => {
     expect(completed).toEqual([[TIP, MERGE_BASE, HEAD]]);
     await subject.recall({ mergeBase: MERGE_BASE, policyDigest: '' });
     expect(await subject.recheck()).toEqual([]);
-    expect(calls).toEqual(['readState', 'readRange', 'readFiles', 'readReviews', 'readState']);
+    expect(calls).toEqual(['readState', 'readRange', 'readFiles', 'readReviews', 'readState', 'readRange']);
     expect(said).toEqual(['the list of changed files has a gap: fewer rows than files']);
   });
 
@@ -167,6 +167,24 @@ describe('a pull request as the subject of a review', () => {
       earlier: { decision: 'request_changes', blocking: 1 },
     });
     expect(await subject.recallAgain()).toMatchObject({ key, earlier: { rounds: 1 } });
+  });
+
+  it('is another one when the merge base or the base branch changed, and the same when only the tip moved on', async () => {
+    const readThen = async (change: () => Partial<PullRequestHost>, later = buildState()) => {
+      const { host } = hostOf([buildState(), later]);
+      const moving = { ...host };
+      const { subject } = subjectOf(moving);
+      await subject.admit();
+      await subject.snapshot();
+      Object.assign(moving, change());
+      return (await subject.recheck()).map(({ code }) => code);
+    };
+    const range = (given: { tip?: string; mergeBase?: string }) => () => ({
+      readRange: async () => ({ tip: TIP, mergeBase: MERGE_BASE, ...given }),
+    });
+    expect(await readThen(range({ tip: OTHER }))).toEqual([]);
+    expect(await readThen(range({ mergeBase: OTHER }))).toEqual(['head_moved']);
+    expect(await readThen(range({}), buildState({ baseRef: 'release' }))).toEqual(['head_moved']);
   });
 
   it('is not the same any more when the head cannot be read again: nobody knows', async () => {

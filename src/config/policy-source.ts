@@ -4,6 +4,8 @@ import type { PolicyReading } from './policy-reading.ts';
 import { DEFAULT_POLICY, POLICY_PATH } from './policy-schema.ts';
 import { parsePolicy } from './policy.ts';
 
+const MISNAMED_PATH = POLICY_PATH.replace(/\.yml$/, '.yaml');
+
 /**
  * Reads the policy at the tip of the base, never at the head: a change cannot relax what it is judged by.
  * @param readAt the bytes of a regular file of a commit, null for nothing, 'not_a_file' for anything else.
@@ -16,12 +18,14 @@ export async function readPolicy(
   if (bytes === 'not_a_file') return notAFile(base);
   const digest = sha256(bytes ?? '');
   if (bytes === null) {
+    const misnamed = (await readAt(base, MISNAMED_PATH)) !== null;
     return {
       policy: DEFAULT_POLICY,
       path: POLICY_PATH,
       source: `built in (no ${POLICY_PATH} at the base)`,
       digest,
-      problem: null,
+      // Somebody wrote a policy, and would not see that it counts for nothing.
+      problem: misnamed ? `the policy is read from ${POLICY_PATH}; rename ${MISNAMED_PATH}` : null,
     };
   }
   const source = `${POLICY_PATH} at ${base.slice(0, 12)}`;

@@ -71,8 +71,10 @@ export function pullRequestSubject(
   });
   let recalled: Recalled | null = null;
 
+  let range: ReadRange | null = null;
   const readChange = async (baseRef: string): Promise<Change> => {
     const { tip: base, mergeBase }: HostRange = await host.readRange(baseRef, head);
+    range = { baseRef, mergeBase };
     await ports.workspace.complete([...new Set([base, mergeBase, head])]);
     return ports.workspace.changeBetween({ base, head, mergeBase });
   };
@@ -139,24 +141,39 @@ export function pullRequestSubject(
       };
     },
 
-    recheck: () => recheckHead(host, head),
+    recheck: () => recheckRange(host, head, range),
   };
 }
 
+type ReadRange = { readonly baseRef: string; readonly mergeBase: string };
+
 /**
- * The head once more, after everything else: a verdict on a head that is no longer there must not be posted or relied
- * on. When the host does not answer, nobody knows, and that is no approval either.
+ * Head and base once more, after everything else: a verdict on a change that is another one by now must not be posted or
+ * relied on. When the host does not answer, nobody knows, and that is no approval either.
  */
-async function recheckHead(host: PullRequestHost, head: string): Promise<readonly Fault[]> {
+async function recheckRange(
+  host: PullRequestHost,
+  head: string,
+  read: ReadRange | null,
+): Promise<readonly Fault[]> {
   try {
-    const { headSha } = await host.readState();
-    return headSha === head ? [] : [movedFault(head, headSha)];
+    const [{ headSha, baseRef }, now] = await Promise.all([
+      host.readState(),
+      read === null ? null : host.readRange(read.baseRef, head),
+    ]);
+    if (headSha !== head) return [movedFault(head, headSha)];
+    // The tip of the base may move on; what the head is compared with may not.
+    const isSame = baseRef === read?.baseRef && now?.mergeBase === read.mergeBase;
+    return read === null || isSame ? [] : [faultOf('head_moved', BASE_MOVED)];
   } catch (error) {
     if (!(error instanceof CodedError)) throw error;
     if (error.code === 'cancelled') return [faultOf('cancelled', 'the run was cancelled from outside')];
     return [faultOf('head_moved', `whether the head is still the same could not be read: ${error.message}`)];
   }
 }
+
+const BASE_MOVED =
+  'the base of the pull request, or what it has in common with the head, changed while the review ran: run it again';
 
 function movedFault(head: string, now: string): Fault {
   const span = `${head.slice(0, 12)} to ${now.slice(0, 12)}`;

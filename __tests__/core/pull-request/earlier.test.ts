@@ -176,6 +176,14 @@ describe('what earlier reviews tell', () => {
     expect(earlierOf([buildMarked({}, person)]).posted).toHaveLength(1);
   });
 
+  it('takes the review of an app for the original, also when a person put its mark into an older one', () => {
+    const person = { author: { login: 'mallory', type: 'User' }, state: 'CHANGES_REQUESTED' as const };
+    const copy = buildMarked({}, { ...person, id: 1 });
+    const ours = buildMarked({}, { id: 2, state: 'CHANGES_REQUESTED' });
+    expect(earlierOf([copy, ours])).toMatchObject({ openRequests: [2], sameKey: { url: ours.url } });
+    expect(earlierOf([copy, buildMarked({ run: '2', decision: 'escalate' }, { id: 3 }), ours]).openRequests).toEqual([2]);
+  });
+
   it('keeps to its own workflow and job: what another one asked for is not ours to clear or to go by', () => {
     const other = buildMarked(
       { scope: 'other.yml#lint', key: '9'.repeat(64) },

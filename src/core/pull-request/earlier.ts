@@ -57,8 +57,9 @@ type Marked = {
  * request does not count, nor does a signed mark that stands in an older review already: a run posts one review, so the
  * later one is a copy. DISMISSED means unknown: it hides what is older and supplies no decision; as a round it still counts.
  *
- * Risk that is left: whoever may edit the review of somebody else can put a copy into an older one; such a person may
- * dismiss reviews as well.
+ * Risk that is left: whoever may edit the review of somebody else can put a copy into an older one, or take the mark
+ * out; such a person may dismiss reviews as well. With the token of a person in place of an app's, anybody can make an
+ * older review of their own look like the original.
  */
 export function readEarlier(
   reviews: readonly HostReview[],
@@ -124,9 +125,14 @@ function markedReviews(
     });
 }
 
+/**
+ * One review for each mark: the oldest, but an app's before a person's. Everybody can edit an older review of their own,
+ * and put a copy of a mark into it; tokens of workflows are those of an app.
+ */
 function originals(signed: readonly Marked[]): readonly Marked[] {
+  const byApp = new Set(signed.flatMap(({ isBot, text }) => (isBot ? [text] : [])));
   const seen = new Set<string | null>();
-  return signed.filter(({ text }) => !seen.has(text) && seen.add(text));
+  return signed.filter(({ isBot, text }) => (isBot || !byApp.has(text)) && !seen.has(text) && seen.add(text));
 }
 
 /** The newest of them, unless it was dismissed: what an older one said does not stand again. */
