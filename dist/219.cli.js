@@ -3630,6 +3630,7 @@ function policy_firstLine(message) {
 
 
 
+const MISNAMED_PATH = policy_schema/* POLICY_PATH */.l$.replace(/\.yml$/, '.yaml');
 /**
  * Reads the policy at the tip of the base, never at the head: a change cannot relax what it is judged by.
  * @param readAt the bytes of a regular file of a commit, null for nothing, 'not_a_file' for anything else.
@@ -3640,12 +3641,14 @@ async function readPolicy(base, readAt) {
         return notAFile(base);
     const digest = (0,core_digest/* sha256 */.s)(bytes ?? '');
     if (bytes === null) {
+        const misnamed = (await readAt(base, MISNAMED_PATH)) !== null;
         return {
             policy: policy_schema/* DEFAULT_POLICY */.zj,
             path: policy_schema/* POLICY_PATH */.l$,
             source: `built in (no ${policy_schema/* POLICY_PATH */.l$} at the base)`,
             digest,
-            problem: null,
+            // Somebody wrote a policy, and would not see that it counts for nothing.
+            problem: misnamed ? `the policy is read from ${policy_schema/* POLICY_PATH */.l$}; rename ${MISNAMED_PATH}` : null,
         };
     }
     const source = `${policy_schema/* POLICY_PATH */.l$} at ${base.slice(0, 12)}`;
@@ -3843,6 +3846,7 @@ function localSubject(repository, changes, range) {
     return {
         repository,
         pullRequest: null,
+        workflow: null,
         intent: null,
         admit: async () => ({ isSettled: false, base: '', head: '', skips: [], faults: [], earlier: null }),
         snapshot: async () => ({ change: await changes.readChange(range), anchors: null, faults: [] }),

@@ -311,8 +311,8 @@ async function writeArtifacts({ evidence, judgement }, inputs, artifacts, produc
 
 // EXTERNAL MODULE: ./lib/core/gate/allowlist.js + 2 modules
 var allowlist = __webpack_require__(2405);
-// EXTERNAL MODULE: ./lib/judge.js + 22 modules
-var judge = __webpack_require__(4225);
+// EXTERNAL MODULE: ./lib/judge.js + 23 modules
+var judge = __webpack_require__(9796);
 // EXTERNAL MODULE: ./lib/pipeline/build-gate.js
 var build_gate = __webpack_require__(1376);
 ;// CONCATENATED MODULE: ./lib/pipeline/cancel.js
@@ -1614,7 +1614,7 @@ function premisesOf(inputs, { admission, snapshot, policy, shown, history }, { s
         anchors: namedAnchors(snapshot.anchors, shown.change),
         redactions: shown.count,
         policy: policy.policy,
-        policySource: policySourceOf(policy, shown.change),
+        policySource: policySourceOf(policy, shown.change, subject.workflow),
         policyDigest: policy.digest,
         settings: settingsOf(inputs, { subject, reviewer }),
         reviewer: (0,reviewers/* reviewerKind */.W_)(reviewer),
@@ -1644,10 +1644,19 @@ function settledEvidence(inputs, { base, head, skips, faults, earlier }, { subje
     const known = { repository, pullRequest, settings, reviewer: (0,reviewers/* reviewerKind */.W_)(reviewer), policy: unreadPolicy };
     return (0,unread/* unreadEvidence */.x)({ ...known, base, head, skips, faults, earlier });
 }
-/** A change that edits the policy is judged by the one at the base all the same, and the verdict says so. */
-function policySourceOf({ source, path }, { files }) {
-    const edits = files.some((file) => file.path === path || file.oldPath === path);
-    return edits ? `${source}; this change edits the policy, which does not count for itself` : source;
+/**
+ * A change that edits the policy is judged by the one at the base all the same, and the verdict says so. The workflow is
+ * taken from the change by the host: what such a change sets there does count, and whoever reads the verdict must know.
+ */
+function policySourceOf({ source, path }, { files }, workflow) {
+    const edits = (one) => files.some((file) => file.path === one || file.oldPath === one);
+    return [
+        source,
+        ...(edits(path) ? ['this change edits the policy, which does not count for itself'] : []),
+        ...(workflow !== null && edits(workflow)
+            ? [`this change edits ${workflow}, the workflow that ran this`]
+            : []),
+    ].join('; ');
 }
 /** After a fault of the first row (a configuration that is not valid, another commit checked out) nothing is run. */
 function isSound({ faults }) {
@@ -3560,6 +3569,7 @@ function firstLine(message) {
 
 
 
+const MISNAMED_PATH = policy_schema/* POLICY_PATH */.l$.replace(/\.yml$/, '.yaml');
 /**
  * Reads the policy at the tip of the base, never at the head: a change cannot relax what it is judged by.
  * @param readAt the bytes of a regular file of a commit, null for nothing, 'not_a_file' for anything else.
@@ -3570,12 +3580,14 @@ async function readPolicy(base, readAt) {
         return notAFile(base);
     const digest = (0,core_digest/* sha256 */.s)(bytes ?? '');
     if (bytes === null) {
+        const misnamed = (await readAt(base, MISNAMED_PATH)) !== null;
         return {
             policy: policy_schema/* DEFAULT_POLICY */.zj,
             path: policy_schema/* POLICY_PATH */.l$,
             source: `built in (no ${policy_schema/* POLICY_PATH */.l$} at the base)`,
             digest,
-            problem: null,
+            // Somebody wrote a policy, and would not see that it counts for nothing.
+            problem: misnamed ? `the policy is read from ${policy_schema/* POLICY_PATH */.l$}; rename ${MISNAMED_PATH}` : null,
         };
     }
     const source = `${policy_schema/* POLICY_PATH */.l$} at ${base.slice(0, 12)}`;
@@ -6970,8 +6982,10 @@ function pullRequestSubject(event, ports) {
         return admit(event, now, { ...ports.admission, readyForReview });
     });
     let recalled = null;
+    let range = null;
     const readChange = async (baseRef) => {
         const { tip: base, mergeBase } = await host.readRange(baseRef, head);
+        range = { baseRef, mergeBase };
         await ports.workspace.complete([...new Set([base, mergeBase, head])]);
         return ports.workspace.changeBetween({ base, head, mergeBase });
     };
@@ -6990,6 +7004,7 @@ function pullRequestSubject(event, ports) {
     return {
         repository: event.repository,
         pullRequest: { number: event.number, url: event.url },
+        workflow: ports.workflow,
         intent: { title: event.title, description: event.body },
         recallAgain: async () => {
             if (recalled === null)
@@ -7034,17 +7049,24 @@ function pullRequestSubject(event, ports) {
                 earlier: standingVerdict(earlier.sameKey, reviewsNothing),
             };
         },
-        recheck: () => recheckHead(host, head),
+        recheck: () => recheckRange(host, head, range),
     };
 }
 /**
- * The head once more, after everything else: a verdict on a head that is no longer there must not be posted or relied
- * on. When the host does not answer, nobody knows, and that is no approval either.
+ * Head and base once more, after everything else: a verdict on a change that is another one by now must not be posted or
+ * relied on. When the host does not answer, nobody knows, and that is no approval either.
  */
-async function recheckHead(host, head) {
+async function recheckRange(host, head, read) {
     try {
-        const { headSha } = await host.readState();
-        return headSha === head ? [] : [movedFault(head, headSha)];
+        const [{ headSha, baseRef }, now] = await Promise.all([
+            host.readState(),
+            read === null ? null : host.readRange(read.baseRef, head),
+        ]);
+        if (headSha !== head)
+            return [movedFault(head, headSha)];
+        // The tip of the base may move on; what the head is compared with may not.
+        const isSame = baseRef === read?.baseRef && now?.mergeBase === read.mergeBase;
+        return read === null || isSame ? [] : [pull_request_faultOf('head_moved', BASE_MOVED)];
     }
     catch (error) {
         if (!(error instanceof errors/* CodedError */.AK))
@@ -7054,6 +7076,7 @@ async function recheckHead(host, head) {
         return [pull_request_faultOf('head_moved', `whether the head is still the same could not be read: ${error.message}`)];
     }
 }
+const BASE_MOVED = 'the base of the pull request, or what it has in common with the head, changed while the review ran: run it again';
 function movedFault(head, now) {
     const span = `${head.slice(0, 12)} to ${now.slice(0, 12)}`;
     return pull_request_faultOf('head_moved', `the head moved from ${span}; the run for the new head gives the verdict`);
@@ -7134,6 +7157,7 @@ async function openActionReview(event, inputs, surroundings) {
         markingKey: key,
         configDigest: (0,recorded_inputs/* configDigest */.x)(inputs, product/* PRODUCT */.A),
         scope,
+        workflow: workflowFileOf(environment)?.path ?? null,
     });
     return {
         ...gatePorts,

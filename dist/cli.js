@@ -242,7 +242,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _core_render_log_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(762);
 /* harmony import */ var _core_render_terminal_text_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5944);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(452);
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(5241);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6446);
 
 
 
@@ -2210,7 +2210,7 @@ function messageOf(error) {
 
 /***/ }),
 
-/***/ 5241:
+/***/ 6446:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -7218,6 +7218,25 @@ function rank(severity) {
     return finding/* SEVERITIES */.oC.indexOf(severity);
 }
 
+// EXTERNAL MODULE: ./lib/core/finding/ground.js + 4 modules
+var ground = __nccwpck_require__(310);
+;// CONCATENATED MODULE: ./lib/core/finding/misnamed.js
+
+/**
+ * The path among those shown whose changed lines hold the quote of a claim that names another path; null when none
+ * does. Such a claim is about the change, misspelled ("b/src/a.ts", "src/a.ts:12", the old name of a rename): the path
+ * is not guessed for it, but it may not vanish either.
+ */
+function pathOfQuote(candidate, paths, shown) {
+    const holder = paths.find((path) => {
+        const grounding = (0,ground/* ground */.q)({ ...candidate, path }, shown);
+        return grounding.kind === 'grounded'
+            ? grounding.grounded.inChange
+            : grounding.reason === 'quote_ambiguous';
+    });
+    return holder ?? null;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/finding/order.js
 /** Orders that are the same on every machine: by number or by UTF-16 code unit, never by locale. */
 function compareKeys(a, b) {
@@ -7329,6 +7348,8 @@ function inlinePlace({ path, side, line, startLine, inChange, }, anchors) {
     return { path, line, startLine: start < line ? start : null };
 }
 
+// EXTERNAL MODULE: ./lib/core/finding/shown.js + 1 modules
+var finding_shown = __nccwpck_require__(8710);
 ;// CONCATENATED MODULE: ./lib/core/finding/trim.js
 /** A title is read in lists: one line of a terminal or a comment's first line. */
 const MAX_TITLE_CHARS = 120;
@@ -7569,8 +7590,9 @@ function sameText(a, b) {
  * request does not count, nor does a signed mark that stands in an older review already: a run posts one review, so the
  * later one is a copy. DISMISSED means unknown: it hides what is older and supplies no decision; as a round it still counts.
  *
- * Risk that is left: whoever may edit the review of somebody else can put a copy into an older one; such a person may
- * dismiss reviews as well.
+ * Risk that is left: whoever may edit the review of somebody else can put a copy into an older one, or take the mark
+ * out; such a person may dismiss reviews as well. With the token of a person in place of an app's, anybody can make an
+ * older review of their own look like the original.
  */
 function readEarlier(reviews, about, signingKey) {
     const marked = markedReviews(reviews, about, signingKey);
@@ -7624,9 +7646,14 @@ function markedReviews(reviews, { repository, number }, signingKey) {
         return [{ id, url, state, isBot, text: markText(body), ...read }];
     });
 }
+/**
+ * One review for each mark: the oldest, but an app's before a person's. Everybody can edit an older review of their own,
+ * and put a copy of a mark into it; tokens of workflows are those of an app.
+ */
 function originals(signed) {
+    const byApp = new Set(signed.flatMap(({ isBot, text }) => (isBot ? [text] : [])));
     const seen = new Set();
-    return signed.filter(({ text }) => !seen.has(text) && seen.add(text));
+    return signed.filter(({ isBot, text }) => (isBot || !byApp.has(text)) && !seen.has(text) && seen.add(text));
 }
 /** The newest of them, unless it was dismissed: what an older one said does not stand again. */
 function standing(signed) {
@@ -7680,8 +7707,6 @@ function withFingerprints(findings) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/core/finding/ground.js + 4 modules
-var ground = __nccwpck_require__(310);
 ;// CONCATENATED MODULE: ./lib/core/finding/merge.js
 
 
@@ -7809,8 +7834,6 @@ function groupBy(items, keyOf) {
 
 // EXTERNAL MODULE: ./lib/core/finding/requote.js
 var requote = __nccwpck_require__(902);
-// EXTERNAL MODULE: ./lib/core/finding/shown.js + 1 modules
-var finding_shown = __nccwpck_require__(8710);
 ;// CONCATENATED MODULE: ./lib/core/reconcile/reconcile.js
 
 
@@ -8060,6 +8083,8 @@ var reviewer_requote = __nccwpck_require__(4324);
 
 
 
+
+
 /**
  * From the evidence to the verdict: pure, so that a record judged again gives the same bytes. The answers are read
  * from their raw text once more; nothing a model said reaches the verdict by another way.
@@ -8084,6 +8109,7 @@ function judge(evidence) {
         ...evidence.faults,
         ...evidence.reviews.flatMap(({ fault }) => (fault === null ? [] : [fault])),
         ...placelessBlockers(candidates, reconciled.dispositions, blocking),
+        ...misnamedBlockers(evidence, plan, { candidates, dispositions: reconciled.dispositions, blocking }),
     ];
     const decided = decide({
         gate: evidence.gate.outcome,
@@ -8192,6 +8218,32 @@ function placelessBlockers(candidates, dispositions, policy) {
         unit: origin.kind === 'model' ? origin.unit : null,
         detail: `"${title}" in ${path} would block, but its quote stands in several places and no cited line tells which`,
     }));
+}
+/** Misspelled claims that are looked into; a reviewer with more of them is at fault all the same. */
+const MAX_MISNAMED = 20;
+/**
+ * A claim that would block, and whose quote stands in the change, but under a path that is none of it: a slip of
+ * spelling must not turn the verdict green, and text of the change could ask a reviewer to make one.
+ */
+function misnamedBlockers({ change, reviews }, plan, { candidates, dispositions, blocking, }) {
+    const misnamed = new Set(dispositions.flatMap((each) => each.kind === 'dropped' && each.reason === 'not_in_change' ? [each.candidate] : []));
+    return candidates
+        .map(trimCandidate)
+        .filter((each) => misnamed.has(each.id) && isBlocking({ ...each, inChange: true }, blocking))
+        .slice(0, MAX_MISNAMED)
+        .flatMap((candidate) => {
+        const { origin, path, title } = candidate;
+        const review = origin.kind === 'model' ? reviews.find(({ unit }) => unit === origin.unit) : undefined;
+        if (review === undefined)
+            return [];
+        const shown = shownTo(review, plan);
+        const paths = shown.files.map((file) => file.path);
+        const holder = pathOfQuote(candidate, paths, (0,finding_shown/* prepareShown */.N)(change, shown));
+        if (holder === null)
+            return [];
+        const detail = `"${title}" would block, and names ${path}, which is no path of the change, but its quote stands in ${holder}`;
+        return [{ code: 'answer_malformed', unit: review.unit, detail }];
+    });
 }
 /** Claims that no finding stands for, in the order of the candidates; their texts trimmed like those of findings. */
 function droppedClaims(candidates, dispositions) {
@@ -8875,7 +8927,7 @@ function premisesOf(inputs, { admission, snapshot, policy, shown, history }, { s
         anchors: namedAnchors(snapshot.anchors, shown.change),
         redactions: shown.count,
         policy: policy.policy,
-        policySource: policySourceOf(policy, shown.change),
+        policySource: policySourceOf(policy, shown.change, subject.workflow),
         policyDigest: policy.digest,
         settings: settingsOf(inputs, { subject, reviewer }),
         reviewer: (0,reviewers/* reviewerKind */.W_)(reviewer),
@@ -8905,10 +8957,19 @@ function settledEvidence(inputs, { base, head, skips, faults, earlier }, { subje
     const known = { repository, pullRequest, settings, reviewer: (0,reviewers/* reviewerKind */.W_)(reviewer), policy: unreadPolicy };
     return unreadEvidence({ ...known, base, head, skips, faults, earlier });
 }
-/** A change that edits the policy is judged by the one at the base all the same, and the verdict says so. */
-function policySourceOf({ source, path }, { files }) {
-    const edits = files.some((file) => file.path === path || file.oldPath === path);
-    return edits ? `${source}; this change edits the policy, which does not count for itself` : source;
+/**
+ * A change that edits the policy is judged by the one at the base all the same, and the verdict says so. The workflow is
+ * taken from the change by the host: what such a change sets there does count, and whoever reads the verdict must know.
+ */
+function policySourceOf({ source, path }, { files }, workflow) {
+    const edits = (one) => files.some((file) => file.path === one || file.oldPath === one);
+    return [
+        source,
+        ...(edits(path) ? ['this change edits the policy, which does not count for itself'] : []),
+        ...(workflow !== null && edits(workflow)
+            ? [`this change edits ${workflow}, the workflow that ran this`]
+            : []),
+    ].join('; ');
 }
 /** After a fault of the first row (a configuration that is not valid, another commit checked out) nothing is run. */
 function isSound({ faults }) {

@@ -306,8 +306,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/errors.js
 var errors = __nccwpck_require__(452);
-// EXTERNAL MODULE: ./lib/judge.js + 22 modules
-var judge = __nccwpck_require__(4225);
+// EXTERNAL MODULE: ./lib/judge.js + 23 modules
+var judge = __nccwpck_require__(9796);
 ;// CONCATENATED MODULE: ./lib/core/gate/last-lines.js
 /** Lines of output that the summary of a gate shows. */
 const SUMMARY_LINES = 50;
@@ -717,12 +717,26 @@ var unread = __nccwpck_require__(9948);
  */
 async function act(ports) {
     let setup = null;
+    let run;
     try {
         setup = await ports.readSetup();
-        return await reportStep(await runMode(setup, ports), setup.inputs, ports.runner);
+        run = await runMode(setup, ports);
     }
     catch (error) {
-        return reportStep(failedRun(error, setup, ports), setup?.inputs ?? null, ports.runner);
+        run = failedRun(error, setup, ports);
+    }
+    return reported(run, setup, ports.runner);
+}
+/** A result that cannot be handed over is none: the step fails, and what was told until then stays. */
+async function reported(run, setup, runner) {
+    try {
+        return await reportStep(run, setup?.inputs ?? null, runner);
+    }
+    catch (error) {
+        if (!(error instanceof errors/* CodedError */.AK))
+            throw error;
+        runner.progress(`the step fails: ${error.message}`);
+        return 1;
     }
 }
 async function runMode({ inputs, recorded, event }, ports) {
@@ -3828,8 +3842,9 @@ function sameText(a, b) {
  * request does not count, nor does a signed mark that stands in an older review already: a run posts one review, so the
  * later one is a copy. DISMISSED means unknown: it hides what is older and supplies no decision; as a round it still counts.
  *
- * Risk that is left: whoever may edit the review of somebody else can put a copy into an older one; such a person may
- * dismiss reviews as well.
+ * Risk that is left: whoever may edit the review of somebody else can put a copy into an older one, or take the mark
+ * out; such a person may dismiss reviews as well. With the token of a person in place of an app's, anybody can make an
+ * older review of their own look like the original.
  */
 function readEarlier(reviews, about, signingKey) {
     const marked = markedReviews(reviews, about, signingKey);
@@ -3883,9 +3898,14 @@ function markedReviews(reviews, { repository, number }, signingKey) {
         return [{ id, url, state, isBot, text: (0,_publication_mark_js__WEBPACK_IMPORTED_MODULE_0__/* .markText */ .PQ)(body), ...read }];
     });
 }
+/**
+ * One review for each mark: the oldest, but an app's before a person's. Everybody can edit an older review of their own,
+ * and put a copy of a mark into it; tokens of workflows are those of an app.
+ */
 function originals(signed) {
+    const byApp = new Set(signed.flatMap(({ isBot, text }) => (isBot ? [text] : [])));
     const seen = new Set();
-    return signed.filter(({ text }) => !seen.has(text) && seen.add(text));
+    return signed.filter(({ isBot, text }) => (isBot || !byApp.has(text)) && !seen.has(text) && seen.add(text));
 }
 /** The newest of them, unless it was dismissed: what an older one said does not stand again. */
 function standing(signed) {
@@ -5291,7 +5311,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 4225:
+/***/ 9796:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -9486,9 +9506,30 @@ function planUnits(files, options) {
 }
 
 // EXTERNAL MODULE: ./lib/core/finding/blocking.js
-var blocking = __nccwpck_require__(9662);
+var finding_blocking = __nccwpck_require__(9662);
+// EXTERNAL MODULE: ./lib/core/finding/ground.js + 4 modules
+var ground = __nccwpck_require__(310);
+;// CONCATENATED MODULE: ./lib/core/finding/misnamed.js
+
+/**
+ * The path among those shown whose changed lines hold the quote of a claim that names another path; null when none
+ * does. Such a claim is about the change, misspelled ("b/src/a.ts", "src/a.ts:12", the old name of a rename): the path
+ * is not guessed for it, but it may not vanish either.
+ */
+function pathOfQuote(candidate, paths, shown) {
+    const holder = paths.find((path) => {
+        const grounding = (0,ground/* ground */.q)({ ...candidate, path }, shown);
+        return grounding.kind === 'grounded'
+            ? grounding.grounded.inChange
+            : grounding.reason === 'quote_ambiguous';
+    });
+    return holder ?? null;
+}
+
 // EXTERNAL MODULE: ./lib/core/finding/place.js
 var place = __nccwpck_require__(3938);
+// EXTERNAL MODULE: ./lib/core/finding/shown.js + 1 modules
+var finding_shown = __nccwpck_require__(8710);
 ;// CONCATENATED MODULE: ./lib/core/finding/trim.js
 /** A title is read in lists: one line of a terminal or a comment's first line. */
 const MAX_TITLE_CHARS = 120;
@@ -9592,8 +9633,6 @@ function withFingerprints(findings) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/core/finding/ground.js + 4 modules
-var ground = __nccwpck_require__(310);
 // EXTERNAL MODULE: ./lib/core/finding/order.js
 var order = __nccwpck_require__(2849);
 ;// CONCATENATED MODULE: ./lib/core/finding/merge.js
@@ -9677,7 +9716,7 @@ function mergeGroup(group) {
 function byEvidence(claims) {
     const texts = new Map(claims.map((claim) => [claim, JSON.stringify(textsOf(claim))]));
     return (0,order/* compareBy */.VE)((claim) => [
-        (0,blocking/* rank */.T)(claim.candidate.severity),
+        (0,finding_blocking/* rank */.T)(claim.candidate.severity),
         -claim.candidate.quote.length,
         texts.get(claim) ?? '',
         claim.candidate.id,
@@ -9689,7 +9728,7 @@ function textsOf({ candidate, code, match, reanchored }) {
 }
 /** The place that a defect is shown at: most severe, able to carry a comment, first in the change. */
 function chiefKeys({ candidate, side, path, startLine, line }) {
-    return [(0,blocking/* rank */.T)(candidate.severity), side === 'LEFT', path, startLine ?? 0, line ?? 0];
+    return [(0,finding_blocking/* rank */.T)(candidate.severity), side === 'LEFT', path, startLine ?? 0, line ?? 0];
 }
 /** Two claims may share a title and say different things: what was said of a place is kept with it. */
 function placeOf({ path, side, startLine, line, candidate }, chiefBody) {
@@ -9723,8 +9762,6 @@ function groupBy(items, keyOf) {
 
 // EXTERNAL MODULE: ./lib/core/finding/requote.js
 var requote = __nccwpck_require__(902);
-// EXTERNAL MODULE: ./lib/core/finding/shown.js + 1 modules
-var finding_shown = __nccwpck_require__(8710);
 ;// CONCATENATED MODULE: ./lib/core/reconcile/reconcile.js
 
 
@@ -9805,7 +9842,7 @@ function groundAll(candidates, shownTo) {
 }
 /** Adds the effect and the fingerprint. The order of merging is one that lines inserted above do not change. */
 function judged(merged, policy) {
-    const findings = withFingerprints(merged.map(({ finding }) => ({ ...finding, blocking: (0,blocking/* isBlocking */.U)(finding, policy) })));
+    const findings = withFingerprints(merged.map(({ finding }) => ({ ...finding, blocking: (0,finding_blocking/* isBlocking */.U)(finding, policy) })));
     return merged.flatMap((source, index) => {
         const finding = findings[index];
         return finding === undefined ? [] : [{ ...source, finding }];
@@ -9980,6 +10017,8 @@ var reviewer_requote = __nccwpck_require__(4324);
 
 
 
+
+
 /**
  * From the evidence to the verdict: pure, so that a record judged again gives the same bytes. The answers are read
  * from their raw text once more; nothing a model said reaches the verdict by another way.
@@ -10004,6 +10043,7 @@ function judge(evidence) {
         ...evidence.faults,
         ...evidence.reviews.flatMap(({ fault }) => (fault === null ? [] : [fault])),
         ...placelessBlockers(candidates, reconciled.dispositions, blocking),
+        ...misnamedBlockers(evidence, plan, { candidates, dispositions: reconciled.dispositions, blocking }),
     ];
     const decided = decide({
         gate: evidence.gate.outcome,
@@ -10106,12 +10146,38 @@ function placelessBlockers(candidates, dispositions, policy) {
     const ambiguous = new Set(dispositions.flatMap((each) => each.kind === 'dropped' && each.reason === 'quote_ambiguous' ? [each.candidate] : []));
     return candidates
         .map(trimCandidate)
-        .filter((each) => ambiguous.has(each.id) && (0,blocking/* isBlocking */.U)({ ...each, inChange: true }, policy))
+        .filter((each) => ambiguous.has(each.id) && (0,finding_blocking/* isBlocking */.U)({ ...each, inChange: true }, policy))
         .map(({ origin, path, title }) => ({
         code: 'answer_malformed',
         unit: origin.kind === 'model' ? origin.unit : null,
         detail: `"${title}" in ${path} would block, but its quote stands in several places and no cited line tells which`,
     }));
+}
+/** Misspelled claims that are looked into; a reviewer with more of them is at fault all the same. */
+const MAX_MISNAMED = 20;
+/**
+ * A claim that would block, and whose quote stands in the change, but under a path that is none of it: a slip of
+ * spelling must not turn the verdict green, and text of the change could ask a reviewer to make one.
+ */
+function misnamedBlockers({ change, reviews }, plan, { candidates, dispositions, blocking, }) {
+    const misnamed = new Set(dispositions.flatMap((each) => each.kind === 'dropped' && each.reason === 'not_in_change' ? [each.candidate] : []));
+    return candidates
+        .map(trimCandidate)
+        .filter((each) => misnamed.has(each.id) && (0,finding_blocking/* isBlocking */.U)({ ...each, inChange: true }, blocking))
+        .slice(0, MAX_MISNAMED)
+        .flatMap((candidate) => {
+        const { origin, path, title } = candidate;
+        const review = origin.kind === 'model' ? reviews.find(({ unit }) => unit === origin.unit) : undefined;
+        if (review === undefined)
+            return [];
+        const shown = shownTo(review, plan);
+        const paths = shown.files.map((file) => file.path);
+        const holder = pathOfQuote(candidate, paths, (0,finding_shown/* prepareShown */.N)(change, shown));
+        if (holder === null)
+            return [];
+        const detail = `"${title}" would block, and names ${path}, which is no path of the change, but its quote stands in ${holder}`;
+        return [{ code: 'answer_malformed', unit: review.unit, detail }];
+    });
 }
 /** Claims that no finding stands for, in the order of the candidates; their texts trimmed like those of findings. */
 function droppedClaims(candidates, dispositions) {

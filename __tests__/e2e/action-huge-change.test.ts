@@ -122,6 +122,8 @@ describe('a change of 2,500 files', () => {
       `GET /compare/${github.baseSha}...${github.headSha} page 2`,
       'GET /pulls/1/reviews page 1',
       'GET /pulls/1',
+      'GET /git/ref/heads/main',
+      `GET /compare/${github.baseSha}...${github.headSha} page 2`,
       'GET /pulls/1/reviews page 1',
       'POST /pulls/1/reviews',
     ]);
