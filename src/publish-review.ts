@@ -73,7 +73,14 @@ function planOf(
     },
     render: {
       body: ({ kind, dispositions: published }, trailer) =>
-        renderReviewBody({ verdict, dispositions: published, form: kind, trailer, runUrl }),
+        renderReviewBody({
+          verdict,
+          dispositions: published,
+          form: kind,
+          isSigned: markingKey !== null,
+          trailer,
+          runUrl,
+        }),
       comment: (finding) => renderInlineComment(finding, { reviewer: verdict.reviewer }),
       place: (finding) => inlinePlace(finding, evidence.anchors),
     },

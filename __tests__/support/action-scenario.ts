@@ -20,13 +20,14 @@ import type { WrittenFinding } from './scripted-model.ts';
 const lines = (texts: readonly string[]) => texts.map((text) => `${text}\n`).join('');
 
 const OLD = Array.from({ length: 30 }, (_, at) => `export const n${at + 1} = ${at + 1};`);
-const withLines = (changed: Readonly<Record<number, string>>) =>
+/** src/sum.ts with these lines, by number, instead of its own. */
+export const withLines = (changed: Readonly<Record<number, string>>) =>
   lines(OLD.map((text, at) => changed[at + 1] ?? text));
 
 /** What the change does to src/sum.ts; no log may show it. */
 export const DIVIDING = 'export const n25 = totalOfItems / countOfItems;';
-const READING = 'export const n3 = readConfiguration(process.argv[2]);';
-const GUARDED = 'export const n25 = countOfItems === 0 ? 0 : totalOfItems / countOfItems;';
+export const READING = 'export const n3 = readConfiguration(process.argv[2]);';
+export const GUARDED = 'export const n25 = countOfItems === 0 ? 0 : totalOfItems / countOfItems;';
 
 /** A finding that blocks, on line 25 of src/sum.ts. */
 export const DIVISION: WrittenFinding = {

@@ -325,6 +325,7 @@ describe('a plan, as laws', () => {
       count: fc.nat({ max: 90 }),
       inBody: fc.array(fc.boolean(), { maxLength: 90 }),
       lost: fc.array(fc.boolean(), { maxLength: 90 }),
+      known: fc.array(fc.boolean(), { maxLength: 90 }),
       isRepeated: fc.boolean(),
       isSigned: fc.boolean(),
       isOpen: fc.boolean(),
@@ -342,7 +343,17 @@ describe('a plan, as laws', () => {
         dispositions,
         isRepeated: given.isRepeated,
         signingKey: given.isSigned ? KEY : null,
-        earlier: given.isOpen ? earlierOf(openRequest) : earlierOf(),
+        earlier: earlierOf(
+          ...(given.isOpen ? [openRequest] : []),
+          buildMarked({
+            ...OTHER_KEY,
+            run: 'one more before',
+            decision: 'inconclusive',
+            fingerprints: findings
+              .filter((_, index) => given.known[index] === true)
+              .map(({ fingerprint }) => fingerprint),
+          }),
+        ),
         options: { reviewEvent: given.reviewEvent, allowApproveEvent: given.allowApproveEvent },
       });
       const place: PlanInput['render']['place'] = (finding) =>
@@ -377,6 +388,26 @@ describe('a plan, as laws', () => {
         expect(published('inline', false)).toEqual(named(form.inline));
         expect(published('body', false)).toEqual(named(form.body));
         expect(published('body', true)).toHaveLength(form.counted);
+      }),
+    );
+  });
+
+  it('puts no finding on its line that an earlier review shows, and keeps all shown ones in the mark', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const { knownFingerprints: known } = input.earlier;
+        const { review } = planPublication(input);
+        const [form] = formsOf(input);
+        if (form === undefined || review === null) return;
+        expect(form.inline.filter(({ fingerprint }) => known.has(fingerprint))).toEqual([]);
+        expect(review.comments).toHaveLength(form.inline.length);
+        const listed = form.dispositions.flatMap((each) =>
+          each.kind === 'body' && each.why === 'already_posted' ? [each.fingerprint] : [],
+        );
+        const inBody = form.body.map(({ fingerprint }) => fingerprint);
+        expect(listed).toEqual(inBody.filter((fingerprint) => known.has(fingerprint)));
+        const shown = [...form.inline, ...form.body].map(({ fingerprint }) => fingerprint);
+        expect(readMark(review.body, KEY)?.mark.fingerprints).toEqual(shown);
       }),
     );
   });

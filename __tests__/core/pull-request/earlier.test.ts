@@ -70,6 +70,27 @@ describe('what earlier reviews tell', () => {
     expect(readEarlier([buildMarked({}, { state })], ABOUT, null)).toEqual({ ...NOTHING, posted: [posted] });
   });
 
+  it('knows the findings of reviews that stand, and not of one that was dismissed or never submitted', () => {
+    const showing = (digit: string, state: HostReview['state']) =>
+      buildMarked({ run: digit, fingerprints: [digit.repeat(32)] }, { state });
+    const reviews = REVIEW_STATES.map((state, index) => showing(`${index}`, state));
+    const elsewhere = buildMarked({ scope: 'other.yml#verdict', run: '8', fingerprints: ['8'.repeat(32)] });
+    const known = REVIEW_STATES.flatMap((state, index) =>
+      state === 'DISMISSED' || state === 'PENDING' ? [] : [`${index}`.repeat(32)],
+    );
+    expect(known.length).toBeGreaterThan(0);
+    expect(earlierOf([...reviews, elsewhere]).knownFingerprints).toEqual(new Set(known));
+  });
+
+  it('is known still when a later review that stands shows it as well', () => {
+    const reviews = [
+      buildMarked({ run: '1' }, { id: 1, state: 'DISMISSED' }),
+      buildMarked({ run: '2' }, { id: 2 }),
+    ];
+    expect(earlierOf(reviews).knownFingerprints).toEqual(new Set(['0'.repeat(32)]));
+    expect(earlierOf(reviews.slice(0, 1)).knownFingerprints).toEqual(new Set());
+  });
+
   it('leaves out a signed mark that was copied from another repository or pull request', () => {
     const copied = [buildMarked({ repository: 'o/fork' }), buildMarked({ number: 8 })];
     expect(earlierOf(copied)).toEqual(NOTHING);

@@ -104,6 +104,20 @@ describe('the summary of a job', () => {
     expect(text).toContain('Claims that became no finding: 1 `quote_not_found`.');
   });
 
+  it('says once what a rule says of several places in the same words', () => {
+    const findings = ['a', 'b'].map((fingerprint) =>
+      buildFinding({
+        fingerprint,
+        body: 'Revoke it now.',
+        origins: [{ kind: 'rule', rule: 'secret-on-added-line' }],
+      }),
+    );
+    expect(render({ findings }).match(/Revoke it now\.|As above\./g)).toEqual([
+      'Revoke it now.',
+      'As above.',
+    ]);
+  });
+
   it('shows the last lines of a red gate as code, and none of a green one', () => {
     const red = render({ decision: 'request_changes', reasons: ['gate_failed'], gate: failedGate });
     expect(red).toContain('- "npm test" ended with exit code 1.');

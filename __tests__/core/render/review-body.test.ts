@@ -18,6 +18,7 @@ function render(overrides: Partial<Verdict>, input: Partial<ReviewBodyInput> = {
     verdict: buildVerdict(overrides),
     dispositions: [],
     form: 'inline',
+    isSigned: true,
     runUrl: RUN,
     trailer: TRAILER,
     ...input,
@@ -34,7 +35,7 @@ const inline = (fingerprint: string): Disposition => ({
 });
 const inBody = (
   fingerprint: string,
-  why: 'left_side' | 'over_body_cap' | 'over_inline_cap',
+  why: 'already_posted' | 'left_side' | 'over_body_cap' | 'over_inline_cap',
 ): Disposition => ({
   candidate: fingerprint,
   kind: 'body',
@@ -91,7 +92,13 @@ describe('the body of a review', () => {
       [
         '### REQUEST CHANGES: 2 findings block the merge; 40 changed lines excluded',
         '',
-        '1 of 2 findings is on its line below, 1 here:',
+        'A push that settles what blocks clears this.',
+        '',
+        '1 of 2 findings is on its line below.',
+        '',
+        '- `src/a.ts:2` A title',
+        '',
+        'Not on a line: 1',
         '',
         '**1. The check of `paid` was removed**',
         '`src/b.ts:7-8` (on removed lines): error, bug, **blocks the merge**, by rule `removed-check`',
@@ -182,10 +189,88 @@ describe('the body of a review', () => {
     const findings = many(3);
     const dispositions = [inline('f0'), inBody('f1', 'over_inline_cap'), inBody('f2', 'over_body_cap')];
     const text = render(blocked(findings), { dispositions });
-    expect(text).toContain('1 of 3 findings is on its line below, 1 here:');
+    expect(text).toContain('1 of 3 findings is on its line below.');
+    expect(text).toContain('Not on a line: 1');
     expect(text).toContain('**1. Title 1.**');
     expect(text).not.toContain('Title 2.');
     expect(text).toContain('And 1 more, in the findings file of the run.');
+  });
+
+  it('lists the findings that are on their lines, as many as a review can have there', () => {
+    const text = render(blocked(many(26)), {
+      dispositions: many(26).map((each) => inline(each.fingerprint)),
+    });
+    expect(text).toContain('All 26 findings are on their lines below.\n\n- `src/a.ts:2` Title 0.\n');
+    expect(text).toContain('- `src/a.ts:2` Title 24.\n- and 1 more, in the findings file of the run\n');
+    expect(text).not.toContain('A body.');
+  });
+
+  it('names the findings that an earlier review shows, without telling them again', () => {
+    const dispositions = [inline('f0'), inBody('f1', 'already_posted'), inBody('f2', 'already_posted')];
+    const text = render(blocked(many(3)), { dispositions });
+    expect(text).toContain(
+      [
+        '### REQUEST CHANGES: 3 findings block the merge',
+        '',
+        'A push that settles what blocks clears this.',
+        '',
+        '1 of 3 findings is on its line below.',
+        '',
+        '- `src/a.ts:2` Title 0.',
+        '',
+        'Still open from earlier reviews: 2',
+        '',
+        '- `src/a.ts:2` Title 1.',
+        '- `src/a.ts:2` Title 2.',
+        '',
+        'Build gate passed',
+      ].join('\n'),
+    );
+    expect(text).not.toContain('A body.');
+    expect(text).not.toContain('const a = b;');
+  });
+
+  it('tells them whole in the form without comments, and says that an earlier review has them', () => {
+    const dispositions = [inline('f0'), inBody('f1', 'already_posted')];
+    const text = render(blocked(many(2)), { dispositions, form: 'body_only' });
+    expect(text).toContain(
+      '**2. Title 1.**\n`src/a.ts:2` (commented in an earlier review): error, bug, **blocks the merge**',
+    );
+    expect(text.match(/A body\./g)).toHaveLength(2);
+    expect(text).not.toContain('Still open');
+  });
+
+  it('promises that a push clears it only of a request, and only when a later run can know it again', () => {
+    const next = 'A push that settles what blocks clears this.';
+    expect(render(blocked(many(1)))).toContain(next);
+    expect(render(blocked(many(1)), { isSigned: false })).not.toContain(next);
+    expect(render({ findings: many(1) })).not.toContain(next);
+    expect(render({ decision: 'escalate', reasons: ['reserved_path'] })).not.toContain(next);
+  });
+
+  it('says once what a rule says in the same words of several places', () => {
+    const secret = (rule: string): Partial<Finding> => ({
+      body: 'Revoke it now.',
+      origins: [{ kind: 'rule', rule }],
+    });
+    const [a, b, c, d, e] = [
+      ...many(2, secret('secret-on-added-line')),
+      ...many(1, { ...secret('secret-on-added-line'), body: 'Rotate it now.' }),
+      ...many(1, secret('another-rule')),
+      ...many(1, { body: 'Revoke it now.' }),
+    ].map((each, index) => ({ ...each, fingerprint: `${index}`, title: `Place ${index}.` }));
+    const findings = [a, b, c, d, e].flatMap((each) => each ?? []);
+    const bodies = render(blocked(findings)).match(/As above\.|Revoke it now\.|Rotate it now\./g);
+    expect(bodies).toEqual([
+      'Revoke it now.',
+      'As above.',
+      'Rotate it now.',
+      'Revoke it now.',
+      'Revoke it now.',
+    ]);
+    // What stands on its line is not above in this text.
+    const onLine = render(blocked(findings), { dispositions: [inline('0')] });
+    expect(onLine.match(/As above\./g)).toBeNull();
   });
 
   it('has every finding in the form without comments', () => {
@@ -255,6 +340,21 @@ describe('a body that does not fit', () => {
     );
   });
 
+  it('gives up the titles of findings that are told elsewhere, and still counts them', () => {
+    const findings = many(50, { title: '\u6f22'.repeat(400), path: '\u6f22'.repeat(300) });
+    const dispositions = findings.map(({ fingerprint }, index) =>
+      index < 25 ? inline(fingerprint) : inBody(fingerprint, 'already_posted'),
+    );
+    const text = render(blocked(findings), { dispositions });
+    expect(bytes(text)).toBeLessThanOrEqual(MAX_BODY_BYTES);
+    expect(text).toContain('25 of 50 findings are on their lines below.');
+    expect(text).toContain('Still open from earlier reviews: 25');
+    const short = render(blocked(findings), { dispositions, maxBytes: 3_000 });
+    expect(bytes(short)).toBeLessThanOrEqual(3_000);
+    expect(short).toContain('25 of 50 findings are on their lines below.');
+    expect(short).toContain('Still open from earlier reviews: 25, in the findings file of the run.');
+  });
+
   it('stays below the limit of GitHub in bytes with the largest findings in a script of three bytes', () => {
     const findings = many(60, { body: '\u6f22'.repeat(2_000), suggestion: '\u6f22'.repeat(2_000) });
     const text = render(blocked(findings), { form: 'body_only' });
@@ -279,7 +379,11 @@ describe('foreign text in a body', () => {
         });
         const body = render(
           {
-            ...blocked([finding]),
+            ...blocked([
+              finding,
+              { ...finding, fingerprint: 'on its line' },
+              { ...finding, fingerprint: 'known' },
+            ]),
             reviewer: { kind: 'model', model: title },
             gate: { ...buildVerdict().gate, outcome: 'failed', command: title, explanation: text },
             faults: [{ code: 'model_refused', unit: path, detail: text }],
@@ -292,7 +396,11 @@ describe('foreign text in a body', () => {
             },
             policySource: text,
           },
-          { runUrl: null, trailer: '' },
+          {
+            runUrl: null,
+            trailer: '',
+            dispositions: [inline('on its line'), inBody('known', 'already_posted')],
+          },
         );
         const ours = outsideCode(body).match(/^###.*$/gm);
         expect(ours).toHaveLength(1);

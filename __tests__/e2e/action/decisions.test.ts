@@ -60,7 +60,16 @@ describe('a finding that blocks', () => {
     expect(review?.comments[0]?.body).toContain('**blocks the merge**');
     expect(review?.comments[1]?.body).toContain('does not block');
     expect(review?.body).toContain('### REQUEST CHANGES: 1 finding blocks the merge');
-    expect(review?.body).toContain('All 2 findings are on their lines below.');
+    expect(review?.body).toContain(
+      [
+        'A push that settles what blocks clears this.',
+        '',
+        'All 2 findings are on their lines below.',
+        '',
+        '- `src/sum.ts:25` Division by zero when there are no items',
+        '- `src/sum.ts:3` The argument is read while the module loads',
+      ].join('\n'),
+    );
     expect(end.outputs).toMatchObject({ 'findings-count': '2', 'blocking-count': '1', round: '1' });
     expect(end.summary).toContain('fail-on lists request_changes: blocking_finding');
     expect(end.summary).toContain('Division by zero when there are no items');

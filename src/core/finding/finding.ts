@@ -102,7 +102,11 @@ export const DROP_REASONS = [
 ] as const;
 export type DropReason = (typeof DROP_REASONS)[number];
 
-/** What became of a candidate; each has exactly one. */
+/**
+ * What became of a candidate; each has exactly one. Those of a judgement, which the findings file has, are made before
+ * the pull request is asked what stands on it: they never say `already_posted`, and `inline` in them means that the
+ * finding has a line for a comment, not that one was posted.
+ */
 export type Disposition =
   | { readonly candidate: string; readonly kind: 'inline'; readonly fingerprint: string }
   | {
@@ -128,5 +132,7 @@ export type BodyReason =
   /** the host's own patch does not show its line */
   | 'not_in_patch'
   | 'over_inline_cap'
+  /** an earlier review of ours shows it, so it is named and not told again */
+  | 'already_posted'
   /** counted in the body and listed in full in the findings file only */
   | 'over_body_cap';

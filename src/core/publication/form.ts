@@ -35,13 +35,15 @@ export type ReviewForms = {
 };
 
 /**
- * A finding stands on its line when its disposition is `inline`, the host's diff has a place for it and the review has
- * room for another comment; else it is in the body. `findings` come in the order in which they use up the room.
+ * A finding stands on its line when its disposition is `inline`, the host's diff has a place for it, the review has room
+ * for another comment, and no earlier review shows it (`known`: fingerprints); else it is in the body. `findings` come
+ * in the order in which they use up the room.
  */
 export function reviewForms(
   findings: readonly Finding[],
   dispositions: readonly Disposition[],
   placeOf: PlaceOf,
+  known: ReadonlySet<string>,
 ): ReviewForms {
   const judged = new Map(
     dispositions.flatMap((each) => (each.kind === 'dropped' ? [] : [[each.fingerprint, each]])),
@@ -50,9 +52,11 @@ export function reviewForms(
   const rest: { readonly finding: Finding; readonly why: BodyReason }[] = [];
   for (const finding of findings) {
     const disposition = judged.get(finding.fingerprint);
-    const isMeant = disposition?.kind === 'inline';
+    const isKnown = known.has(finding.fingerprint);
+    const isMeant = disposition?.kind === 'inline' && !isKnown;
     const place = isMeant && placed.length < MAX_REVIEW_COMMENTS ? placeOf(finding) : null;
     if (place !== null) placed.push({ finding, place });
+    else if (isKnown) rest.push({ finding, why: 'already_posted' });
     else if (disposition?.kind === 'body') rest.push({ finding, why: disposition.why });
     else
       rest.push({

@@ -39,7 +39,12 @@ export function planPublication(input: PlanInput): PublicationPlan {
   const dismiss = dismissalsFor(input);
   const event = reviewEvent(verdict, { ...input.options, isSigned: input.signingKey !== null });
   const occasion = occasionOf(input, dismiss);
-  const forms = reviewForms(verdict.findings, input.dispositions, input.render.place);
+  const forms = reviewForms(
+    verdict.findings,
+    input.dispositions,
+    input.render.place,
+    earlier.knownFingerprints,
+  );
   const mark = markOf(input, forms.inline);
   const isPosted = occasion.isGiven && isPostedAlready(mark, event, earlier);
   return {

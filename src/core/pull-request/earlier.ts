@@ -24,7 +24,10 @@ export type Earlier = {
   readonly openApprovals: readonly number[];
   /** Reviews of our identity that were never submitted. */
   readonly pending: readonly PendingReview[];
-  /** Of all findings that signed reviews showed. */
+  /**
+   * Of the findings that signed reviews showed, but for dismissed ones: what comes back after it was cleared is new. A
+   * review that was a comment cannot be dismissed, so what it showed stays known.
+   */
   readonly knownFingerprints: ReadonlySet<string>;
 };
 
@@ -85,7 +88,9 @@ export function readEarlier(
     openRequests: own.filter(({ state }) => state === 'CHANGES_REQUESTED').map(({ id }) => id),
     openApprovals: own.filter(({ state }) => state === 'APPROVED').map(({ id }) => id),
     pending: pendingReviews(reviews),
-    knownFingerprints: new Set(own.flatMap(({ mark }) => mark.fingerprints)),
+    knownFingerprints: new Set(
+      own.filter(({ state }) => state !== 'DISMISSED').flatMap(({ mark }) => mark.fingerprints),
+    ),
   };
 }
 

@@ -19,6 +19,7 @@ const BODY_REASON_TEXT: Readonly<Record<BodyReason, string>> = {
   not_commentable: 'GitHub takes no comment there',
   not_in_patch: 'GitHub does not show the line',
   over_inline_cap: 'over the number of comments on lines',
+  already_posted: 'commented in an earlier review',
   over_body_cap: '',
 };
 
@@ -76,7 +77,8 @@ function scaled(chars: number, scale: number): number {
   return Math.floor(chars * scale);
 }
 
-function placeSpan({ path, startLine, line }: Finding): string {
+/** Path and lines of a finding as code. */
+export function placeSpan({ path, startLine, line }: Finding): string {
   const shown = cutText(path, PATH_CHARS);
   return codeSpan(line === null ? shown : `${shown}:${lineText(startLine ?? line, line)}`);
 }

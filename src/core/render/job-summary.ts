@@ -18,6 +18,7 @@ import {
   reviewedByMarkdown,
   unreviewedMarkdown,
 } from './report-markdown.ts';
+import { withoutRepeats } from './repeated-text.ts';
 import { plural } from './terminal-text.ts';
 import { fitted, MAX_SUMMARY_BYTES } from './text-size.ts';
 import type { Shown } from './text-size.ts';
@@ -42,7 +43,7 @@ export type JobSummaryInput = {
 export function renderJobSummary(input: JobSummaryInput): string {
   const { verdict, dispositions, maxBytes = MAX_SUMMARY_BYTES } = input;
   const whys = bodyReasons(dispositions);
-  const texts = verdict.findings.map((finding, index) =>
+  const texts = withoutRepeats(verdict.findings).map((finding, index) =>
     findingMarkdown(finding, index + 1, whys.get(finding.fingerprint) ?? null, {
       reviewer: verdict.reviewer,
     }),
