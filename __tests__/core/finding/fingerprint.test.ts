@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
 
 import { withFingerprints } from '../../../src/core/finding/fingerprint.ts';
 
@@ -47,5 +49,43 @@ describe('a fingerprint', () => {
         }
       }),
     );
+  });
+});
+
+describe('issues-reported-again-after-fix', () => {
+  const given = z
+    .object({
+      old: z.object({ path: z.string(), lineText: z.string() }),
+      new: z.array(z.object({ path: z.string(), lineText: z.string() })),
+    })
+    .parse(
+      JSON.parse(
+        readFileSync(
+          new URL(
+            '../../fixtures/cases/lifecycle/issues-reported-again-after-fix.input.json',
+            import.meta.url,
+          ),
+          'utf8',
+        ),
+      ),
+    );
+  const { expect: wanted } = z
+    .object({ expect: z.object({ sameAsOld: z.array(z.boolean()) }) })
+    .parse(
+      JSON.parse(
+        readFileSync(
+          new URL(
+            '../../fixtures/cases/lifecycle/issues-reported-again-after-fix.expected.json',
+            import.meta.url,
+          ),
+          'utf8',
+        ),
+      ),
+    );
+
+  it('knows a finding again when its title is another, and not when its code is', () => {
+    const named = ({ path, lineText }: (typeof given)['old']) =>
+      withFingerprints([{ category: 'bug', path, code: lineText }])[0]?.fingerprint;
+    expect(given.new.map((each) => named(each) === named(given.old))).toEqual(wanted.sameAsOld);
   });
 });

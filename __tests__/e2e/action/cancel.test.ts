@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { z } from 'zod';
 import {
   actionScenario,
   DIVISION,
@@ -16,8 +17,21 @@ let scene: Scene;
 const begin = async (options: SceneOptions) => (scene = await actionScenario(options));
 afterEach(() => scene.end());
 
-/** The runner waits 7.5 s before it sends the second signal; the bound leaves room for a machine under load. */
-const MAX_MS = 5_000;
+const { expect: wanted } = z
+  .object({
+    expect: z.object({ exitWithinSeconds: z.number(), orphans: z.number(), reviewsMax: z.number() }),
+  })
+  .parse(
+    JSON.parse(
+      readFileSync(
+        join(import.meta.dirname, '../../fixtures/cases/lifecycle/cancel-signals.expected.json'),
+        'utf8',
+      ),
+    ),
+  );
+
+/** The runner waits 7.5 s before it sends the second signal; a machine under load gets three times the case's bound. */
+const MAX_MS = 3_000 * wanted.exitWithinSeconds;
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
@@ -92,7 +106,7 @@ describe.each(SIGNALS)('%s', (signal) => {
     });
     clearInterval(timer);
     expect(pids).toHaveLength(3);
-    expect(pids.filter(isRunning)).toEqual([]);
+    expect(pids.filter(isRunning)).toHaveLength(wanted.orphans);
     expect(performance.now() - sent).toBeLessThan(MAX_MS);
     expectCancelled(end, { reasons: ['gate_not_run', 'cancelled'], modelRequests: 0 });
   });
@@ -112,7 +126,7 @@ test.each([
     let pid = 0;
     scene.github.before({ method: 'POST', path: /\/reviews$/ }, () => void process.kill(pid, 'SIGINT'));
     const end = await scene.run({ onStart: (id) => (pid = id) });
-    expect(scene.github.reviews.length).toBeLessThanOrEqual(1);
+    expect(scene.github.reviews.length).toBeLessThanOrEqual(wanted.reviewsMax);
     expectEnd(end, { exitCode: 1, verdict: 'inconclusive', reasons });
     expect(end.signal).toBeNull();
     expect(end.summary).toContain(
