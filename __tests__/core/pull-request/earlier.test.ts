@@ -202,7 +202,9 @@ describe('what earlier reviews tell', () => {
     const copy = buildMarked({}, { ...person, id: 1 });
     const ours = buildMarked({}, { id: 2, state: 'CHANGES_REQUESTED' });
     expect(earlierOf([copy, ours])).toMatchObject({ openRequests: [2], sameKey: { url: ours.url } });
-    expect(earlierOf([copy, buildMarked({ run: '2', decision: 'escalate' }, { id: 3 }), ours]).openRequests).toEqual([2]);
+    expect(
+      earlierOf([copy, buildMarked({ run: '2', decision: 'escalate' }, { id: 3 }), ours]).openRequests,
+    ).toEqual([2]);
   });
 
   it('keeps to its own workflow and job: what another one asked for is not ours to clear or to go by', () => {

@@ -92,7 +92,9 @@ describe('a model is asked for and there is no key', () => {
     const end = await scene.run({ inputs: { 'api-key': '' } });
     expectEnd(end, { exitCode: 1, verdict: 'inconclusive', reasons: ['no_credentials'], modelRequests: 0 });
     expect(writesOf(scene)).toEqual([]);
-    expect(end.summary).toContain('give the input api-key a secret that is set, or ask for reviewer: rules');
+    expect(end.summary).toContain(
+      'the input api-key is empty: set the secret that the workflow gives it, or ask for reviewer: rules',
+    );
   });
 
   test('on a fork it is a skip that says so', async () => {
