@@ -4,9 +4,8 @@ import { admitCommand } from './core/gate/allowlist.ts';
 import type { Fault } from './core/verdict/reasons.ts';
 import type { Evidence } from './evidence.ts';
 import { judge } from './judge.ts';
-import { heldGate } from './pipeline/build-gate.ts';
 import { cancelFaults } from './pipeline/cancel.ts';
-import type { GatePorts, GateRun } from './pipeline/build-gate.ts';
+import type { GatePorts } from './pipeline/build-gate.ts';
 import { gateAsPlanned } from './pipeline/gate-plan.ts';
 import type { GatePlan } from './pipeline/gate-plan.ts';
 import { redactedGate } from './pipeline/redaction.ts';
@@ -39,7 +38,8 @@ export async function runGateOnly(inputs: Inputs, ports: GateOnlyPorts): Promise
   const mismatch = await ports.mismatch();
   const policy = mismatch === null ? await policyFor(inputs['test-command'], ports) : ports.unreadPolicy;
   const faults = [...mismatchFaults(mismatch), ...policyFaults(policy)];
-  const run = faults.length > 0 ? heldGate(inputs['test-command']) : await gateOf(inputs, policy, ports);
+  const { allow } = policy.policy.gate;
+  const run = await gateAsPlanned(ports.gate, inputs, { allow, head: ports.subject.head, faults }, ports);
   const gate = await redactedGate(run.result, ports.secrets);
   const { base, head, ...subject } = ports.subject;
   const evidence = unreadEvidence({
@@ -66,10 +66,6 @@ export async function runGateOnly(inputs: Inputs, ports: GateOnlyPorts): Promise
 async function policyFor(command: string, ports: GateOnlyPorts): Promise<PolicyReading> {
   const isUsual = ports.gate.kind !== 'command' || admitCommand(command, []).kind === 'admitted';
   return isUsual ? ports.unreadPolicy : ports.readPolicy();
-}
-
-function gateOf(inputs: Inputs, { policy }: PolicyReading, ports: GateOnlyPorts): Promise<GateRun> {
-  return gateAsPlanned(ports.gate, inputs, { allow: policy.gate.allow, head: ports.subject.head }, ports);
 }
 
 function mismatchFaults(mismatch: string | null): readonly Fault[] {

@@ -8,7 +8,6 @@ import type { Fault } from './core/verdict/reasons.ts';
 import type { Evidence } from './evidence.ts';
 import { judge, planForReview, selectForReview } from './judge.ts';
 import type { Judgement } from './judge.ts';
-import { heldGate } from './pipeline/build-gate.ts';
 import { cancelFaults } from './pipeline/cancel.ts';
 import type { GatePorts, GateRun } from './pipeline/build-gate.ts';
 import { gateAsPlanned, isDisqualifying } from './pipeline/gate-plan.ts';
@@ -157,8 +156,8 @@ function isSound({ faults }: Premises): boolean {
 }
 
 async function gateOf(inputs: Inputs, premises: Premises, ports: ReviewPorts): Promise<GateRun> {
-  if (!isSound(premises)) return heldGate(inputs['test-command']);
-  const policy = { allow: premises.policy.gate.allow, head: premises.change.head };
+  const { policy: read, change, faults } = premises;
+  const policy = { allow: read.gate.allow, head: change.head, faults };
   const gate = await gateAsPlanned(ports.gate, inputs, policy, ports);
   return { ...gate, result: await redactedGate(gate.result, ports.secrets) };
 }

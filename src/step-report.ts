@@ -38,11 +38,12 @@ export async function reportStep(
   const { verdict } = run.reviewed.judgement;
   const step = outcomeOf(run, inputs);
   logRun(run, step, runner);
-  runner.annotate([
+  const own = [
     ...stepAnnotation(verdict, step),
+    ...passingAnnotation(run, step),
     ...unpostedAnnotation(run.publication),
-    ...annotationsOf(verdict.findings, step.failed ? 1 : 0),
-  ]);
+  ];
+  runner.annotate([...own, ...annotationsOf(verdict.findings, own)]);
   await runner.writeSummary(summaryOf(run, step));
   runner.setOutputs(outputsFor(run));
   return step.failed ? 1 : 0;
@@ -100,33 +101,55 @@ function headline(verdict: Verdict): string {
 /** Why the step fails, where GitHub shows it first. */
 function stepAnnotation(verdict: Verdict, { failed, because }: StepOutcome): readonly Annotation[] {
   if (!failed) return [];
-  const details = verdict.faults.map(({ detail }) => detail);
-  const message = [headline(verdict), verdict.gate.explanation, ...details, because];
-  return [
-    {
-      level: 'error',
-      title: `Verdict Gate: ${verdict.decision}`,
-      message: message.filter((line) => line !== '').join('\n'),
-      file: null,
-      startLine: null,
-      endLine: null,
-    },
-  ];
+  return [ofTheRun('error', verdict.decision, [...whatHappened(verdict), because])];
+}
+
+/** A green check behind which nothing stands looks like any other: what is not approved is said where it passes. */
+function passingAnnotation(
+  { isGreenGate, reviewed }: ActionRun,
+  { failed, because }: StepOutcome,
+): readonly Annotation[] {
+  const { verdict } = reviewed.judgement;
+  if (failed || isGreenGate || verdict.decision === 'approve') return [];
+  if (verdict.decision !== 'skip') {
+    const passes = `The step passes all the same: ${because}`;
+    return [
+      ofTheRun('warning', `${verdict.decision}, and the step passes`, [...whatHappened(verdict), passes]),
+    ];
+  }
+  // Other skips are asked for, or leave nothing to review.
+  return verdict.reasons.includes('no_credentials_fork')
+    ? [ofTheRun('notice', 'not reviewed', [REASON_TEXT.no_credentials_fork])]
+    : [];
+}
+
+function whatHappened(verdict: Verdict): readonly string[] {
+  return [headline(verdict), verdict.gate.explanation, ...verdict.faults.map(({ detail }) => detail)];
+}
+
+/** An annotation at no file; empty lines are left out. */
+function ofTheRun(level: Annotation['level'], title: string, lines: readonly string[]): Annotation {
+  return {
+    level,
+    title: `Verdict Gate: ${title}`,
+    message: lines.filter((line) => line !== '').join('\n'),
+    file: null,
+    startLine: null,
+    endLine: null,
+  };
 }
 
 /** Who looks at the pull request sees no review, and would not know that there should be one. */
 function unpostedAnnotation(publication: Publication | null): readonly Annotation[] {
   if (publication?.review.kind !== 'failed') return [];
-  return [
-    {
-      level: 'warning',
-      title: 'Verdict Gate: the review could not be posted',
-      message: `The job summary has all of it. ${publication.review.why}`,
-      file: null,
-      startLine: null,
-      endLine: null,
-    },
-  ];
+  const lines = [`${sentence(publication.review.why)} The job summary has all of it.`];
+  return [ofTheRun('warning', 'the review could not be posted', lines)];
+}
+
+/** With a capital letter and a full stop. */
+function sentence(text: string): string {
+  const end = /[.!?]$/.test(text) ? '' : '.';
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${end}`;
 }
 
 /** What the tests printed, as a step of their own would have shown it; of a green gate the end is enough. */

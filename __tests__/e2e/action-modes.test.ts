@@ -65,7 +65,7 @@ describe('mode gate', () => {
     const stage = await stageOf();
     const end = await stage.run({ inputs: { ...bare, 'test-command': 'node divide.test.mjs' } });
     expectEnd(end, 1, { verdict: 'inconclusive', reasons: ['gate_refused'], 'gate-result': 'refused' });
-    expect(end.log).toContain('add it to gate.allow in .github/verdict-gate.yml at the base branch');
+    expect(end.log).toContain('add it to gate.allow in .github/verdict-gate.yml and merge that first');
     expect(end.log).not.toContain('the gate ran');
   });
 
@@ -143,6 +143,10 @@ describe('what is checked out', () => {
     expect(end.log).toContain('is checked out, and not');
     expect(end.log).not.toContain('the gate ran');
     expect(stage.github.reviews).toEqual([]);
+    const alone = await stage.run({ inputs: { mode: 'gate', 'github-token': '', ...GATE } });
+    expectEnd(alone, 1, { verdict: 'inconclusive', reasons: ['checkout_mismatch', 'gate_not_run'] });
+    expect(alone.log).toContain('It was not run: another commit is checked out.');
+    expect(alone.log).not.toContain('the configuration is not valid');
   });
 
   it('must be unchanged for the gate, which would test something else', async () => {
@@ -178,9 +182,20 @@ describe('the policy', () => {
     const end = await stage.run({ inputs: { ...WITH_KEY, ...GATE } });
     expectEnd(end, 1, { verdict: 'inconclusive', reasons: ['config_invalid', 'gate_not_run'] });
     expect(end.log).toContain('gates');
+    expect(end.log).toContain('It was not run: the configuration is not valid.');
     expect(end.log).not.toContain('the gate ran');
     expect(stage.model.requests).toEqual([]);
     expect(stage.github.reviews).toEqual([]);
+  });
+
+  it('that is not valid leaves the gate that the workflow reported as it is', async () => {
+    const stage = await stageOf({ base: { write: { [POLICY]: 'gates:\n  allow: []\n' } } });
+    const end = await stage.run({ inputs: { ...WITH_KEY, mode: 'review', 'gate-result': 'success' } });
+    expectEnd(end, 1, { verdict: 'inconclusive', reasons: ['config_invalid'], 'gate-result': 'passed' });
+    expect(end.summary).toMatch(/^### NOT REVIEWED: The configuration is not valid/);
+    expect(end.summary).toContain('Build gate passed, as the workflow reported');
+    expect(end.log + end.summary).not.toMatch(/no build gate/i);
+    expect(stage.model.requests).toEqual([]);
   });
 
   it('of the pull request does not count for itself, and the verdict says so', async () => {

@@ -99,7 +99,10 @@ const BROKEN: readonly Broken[] = [
     mistake: 'a model whose context window nobody knows',
     workflow: withInputs('model: llama-of-ours'),
     reason: 'config_invalid',
-    told: ["the context window of model 'llama-of-ours' is not known; give the input context-window"],
+    told: [
+      "model 'llama-of-ours' is not known here (known: gpt-",
+      'check the spelling, or give its context window with the input context-window',
+    ],
   },
   {
     mistake: 'a test command for a shell',
@@ -107,7 +110,8 @@ const BROKEN: readonly Broken[] = [
     reason: 'gate_refused',
     told: [
       'has the character "&" in "&&"; no shell reads the command',
-      'write it as one plain argument list',
+      'put it, or several commands, into one script (package.json, Makefile) and name that',
+      'run it in a plain step of the workflow and give the outcome of that to mode review',
     ],
   },
   {
@@ -116,7 +120,8 @@ const BROKEN: readonly Broken[] = [
     reason: 'gate_refused',
     told: [
       '"./run-tests.sh" is not on the allowlist',
-      'add it to gate.allow in .github/verdict-gate.yml at the base',
+      'docs/gate-commands.md of Verdict Gate',
+      'add it to gate.allow in .github/verdict-gate.yml and merge that first: the policy is read at the base',
     ],
   },
 ];
@@ -172,6 +177,15 @@ test('fail-on: none makes the check green with a finding that blocks, and says t
     outputs: { verdict: 'request_changes' },
     summary: expect.stringContaining('**The step passes**: fail-on is none: the verdict is advice.'),
   });
+  expect(verdictStep(ended).annotations).toContainEqual(
+    expect.objectContaining({
+      level: 'warning',
+      title: 'Verdict Gate: request_changes, and the step passes',
+      message: expect.stringMatching(
+        /^REQUEST CHANGES: 1 finding blocks .*\nThe step passes all the same: fail-on is none: the verdict is advice\.$/s,
+      ),
+    }),
+  );
   expect(github.reviews).toMatchObject([{ state: 'CHANGES_REQUESTED' }]);
 });
 

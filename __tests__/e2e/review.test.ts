@@ -277,7 +277,7 @@ describe('a review by a model', () => {
       const { args, model } = await buildModel(script);
       const run = await runCli(['--repo', buildChange().path, ...args], { env: WITH_KEY });
       expect(run.exitCode).toBe(2);
-      expect(run.stdout).toMatch(/^INCONCLUSIVE: NOT FULLY REVIEWED: The model/);
+      expect(run.stdout).toMatch(/^INCONCLUSIVE: The model/);
       expect(run.stdout).toContain(reason);
       expect(run.stdout).toContain('src/divide.ts: 1 changed line, its review was not finished');
       expect(run.stdout).not.toMatch(/LGTM|looks fine|no issues/);

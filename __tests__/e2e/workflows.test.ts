@@ -68,7 +68,10 @@ describe('two steps in one job', () => {
     expect(verdict.outcome).toBe('failure');
     expect(verdict.outputs).toMatchObject({ verdict: 'request_changes', reasons: '["gate_failed"]' });
     expect(verdict.annotations).toMatchObject([
-      { level: 'error', message: expect.stringContaining('see the log of that step') },
+      {
+        level: 'error',
+        message: expect.stringContaining('did not succeed: see its log; it may not have run them'),
+      },
     ]);
     expect(model.requests).toEqual([]);
     expect(github.reviews).toEqual([]);
@@ -99,7 +102,7 @@ describe('two steps in one job', () => {
     expect(ended.checks).toEqual([RED_CHECK]);
     expect(verdictStep(ended)).toMatchObject({
       outputs: { verdict: 'inconclusive', reasons: '["gate_not_run"]' },
-      summary: expect.stringContaining('its tests were skipped'),
+      summary: expect.stringContaining('the step or job with its tests was skipped'),
     });
     expect(model.requests).toEqual([]);
   });
@@ -128,6 +131,7 @@ describe('two steps in one job', () => {
     expect(verdictStep(ended)).toMatchObject({
       outputs: { verdict: 'skip', reasons: '["no_credentials_fork"]', 'gate-result': 'passed' },
       summary: expect.stringContaining('Not reviewed by a model'),
+      annotations: [{ level: 'notice', message: expect.stringMatching(/^Not reviewed by a model: /) }],
     });
     expect(model.requests).toEqual([]);
     expect(github.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
@@ -270,7 +274,9 @@ describe('two jobs', () => {
       expect.objectContaining({
         level: 'warning',
         title: 'Verdict Gate: the review could not be posted',
-        message: expect.stringMatching(/pull-requests: write.*403 Resource not accessible by integration$/),
+        message: expect.stringMatching(
+          /^The token lacks .*pull-requests: write.*403 Resource not accessible by integration\. The job summary has all of it\.$/,
+        ),
       }),
     );
     expect(summary).toContain('Callers do not expect null');

@@ -116,8 +116,20 @@ describe('what may be checked out for a gate on a pull request', () => {
     writeFileSync(join(path, 'b.txt'), 'other\n');
     const { faults } = await gate();
     expect(faults).toMatchObject([
-      { code: 'checkout_mismatch', detail: expect.stringMatching(/^b\.txt changed/) },
+      {
+        code: 'checkout_mismatch',
+        detail: expect.stringMatching(
+          /^b\.txt changed .*; let the steps before leave tracked files alone \(npm ci instead of npm install\)$/,
+        ),
+      },
     ]);
+  });
+
+  it('at a terminal is to be committed or stashed', async () => {
+    const { gate, path } = await openScene('exit 0', 'head');
+    writeFileSync(join(path, 'a.txt'), 'other\n');
+    const { faults } = await gate({ alone: true });
+    expect(faults).toMatchObject([{ detail: expect.stringMatching(/; commit or stash that first$/) }]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ChatModel } from 'openai/resources/shared';
-import { contextWindowOf, DEFAULT_MODEL } from '../../src/reviewer/models.ts';
+import { contextWindowOf, DEFAULT_MODEL, knownModels } from '../../src/reviewer/models.ts';
 
 /** Fails to compile when a name of the table is not one of the pinned client's. */
 const isNamed = (model: typeof DEFAULT_MODEL): ChatModel => model;
@@ -13,5 +13,11 @@ describe('the table of models', () => {
 
   it.each(['', 'gpt-5.4-', 'GPT-5.4', 'constructor', '__proto__', 'llama3'])('does not know %j', (model) => {
     expect(contextWindowOf(model)).toBeNull();
+  });
+
+  it('names a few models for one that it does not know, what begins alike first and no dated ones', () => {
+    expect(knownModels('gpt-4.1-mimi', 2)).toEqual(['gpt-4.1-mini', 'gpt-4.1']);
+    expect(knownModels('llama3', 99).join(' ')).not.toMatch(/\d{4}-\d{2}-\d{2}/);
+    expect(knownModels('llama3', 8)).toHaveLength(8);
   });
 });

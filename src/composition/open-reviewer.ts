@@ -6,7 +6,7 @@ import { loopLimits } from '../pipeline/reviewers.ts';
 import type { ReviewerChoice } from '../pipeline/reviewers.ts';
 import type { Intent } from '../pipeline/subject.ts';
 import type { ModelProvider, Reporter } from '../ports.ts';
-import { contextWindowOf, DEFAULT_MODEL } from '../reviewer/models.ts';
+import { contextWindowOf, DEFAULT_MODEL, knownModels } from '../reviewer/models.ts';
 import { maxUnitChars, MIN_UNIT_CHARS } from '../reviewer/unit-cap.ts';
 
 /** How the two composition roots differ where a model is opened. */
@@ -19,6 +19,9 @@ export type ReviewerSurroundings = {
   readonly inputError: ErrorCode;
   readonly nameOf: (input: string) => string;
 };
+
+/** Models that an error names. */
+const NAMED_MODELS = 8;
 
 /** The name of the model that the inputs ask for. */
 export function modelName(inputs: Pick<Inputs, 'model'>): string {
@@ -40,7 +43,7 @@ export async function openReviewer(
   if (window === null) {
     throw new CodedError(
       inputError,
-      `the context window of model '${name}' is not known; give ${nameOf('context-window')}`,
+      `model '${name}' is not known here (known: ${knownModels(name, NAMED_MODELS).join(', ')}, ...): check the spelling, or give its context window with ${nameOf('context-window')}`,
     );
   }
   const fixed = { criteria: inputs.criteria, intent };

@@ -31,6 +31,8 @@ export type AdmittedCommits = {
   readonly wanted: (head: string) => string;
   /** How to come to it, for people. */
   readonly remedy: string;
+  /** How to come to a work tree without changes, for people. */
+  readonly cleanRemedy: string;
 };
 
 /** The head itself and nothing else. */
@@ -38,6 +40,7 @@ export const HEAD_ALONE: AdmittedCommits = {
   admits: async (commit, head) => commit === head,
   wanted: (head) => head.slice(0, 12),
   remedy: 'check that out first',
+  cleanRemedy: 'commit or stash that first',
 };
 
 /**
@@ -53,6 +56,7 @@ export function headOrMerge(parentsOf: (commit: string) => Promise<readonly stri
     },
     wanted: (head) => `${head.slice(0, 12)} or its merge commit`,
     remedy: 'check that out first, as actions/checkout does without its input ref',
+    cleanRemedy: 'let the steps before leave tracked files alone (npm ci instead of npm install)',
   };
 }
 
@@ -127,7 +131,7 @@ async function dirtOf(commit: string | null, checkout: Checkout): Promise<string
   const [changed, ...more] = commit === null ? [] : await checkout.changedSince(commit);
   if (changed === undefined) return null;
   const others = more.length === 0 ? '' : ` and ${more.length} more`;
-  return `${changed}${others} changed since the commit under review, so the build gate would test something else; commit or stash that first`;
+  return `${changed}${others} changed since the commit under review, so the build gate would test something else; ${checkout.admitted.cleanRemedy}`;
 }
 
 /** What the gate did to the checkout; null when it is still the same commit. */
@@ -167,9 +171,8 @@ function mismatched(command: string, detail: string): GateRun {
   };
 }
 
-/** The gate of a run whose configuration is not valid: nothing of the project is executed. */
-export function heldGate(command: string): GateRun {
-  const result =
-    command === '' ? noGate() : notRunGate(command, 'It was not run: the configuration is not valid.');
+/** The gate of a run with a fault after which nothing of the project is executed; `because` ends the sentence. */
+export function heldGate(command: string, because: string): GateRun {
+  const result = command === '' ? noGate() : notRunGate(command, `It was not run: ${because}.`);
   return { result, faults: [] };
 }

@@ -60,3 +60,17 @@ const WINDOW_BY_NAME: ReadonlyMap<string, number> = new Map(Object.entries(WINDO
 export function contextWindowOf(model: string): number | null {
   return WINDOW_BY_NAME.get(model) ?? null;
 }
+
+/** Known names that a person may have meant, those first that begin most like this one; at most `max`, without dates. */
+export function knownModels(model: string, max: number): readonly string[] {
+  return [...WINDOW_BY_NAME.keys()]
+    .filter((name) => !/-\d{4}-\d{2}-\d{2}$/.test(name))
+    .toSorted((a, b) => sharedStart(b, model) - sharedStart(a, model))
+    .slice(0, max);
+}
+
+function sharedStart(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return length;
+}

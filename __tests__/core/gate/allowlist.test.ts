@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { admitCommand } from '../../../src/core/gate/allowlist.ts';
 import { tokenizeCommand } from '../../../src/core/gate/tokenize.ts';
-import { USUAL_COMMANDS } from '../../../src/core/gate/usual-commands.ts';
+import { COMMAND_GROUPS, USUAL_COMMANDS } from '../../../src/core/gate/usual-commands.ts';
 import { gateCaseExpectation, gateCaseInput } from './gate-case.ts';
 
 const bypass = gateCaseInput(
@@ -65,7 +67,16 @@ describe('admitCommand', () => {
     ['npm test; ls', '";" in "test;"'],
     ['npm\u00a0test', '"\\u{a0}"'],
     ['npm', 'it ends where listed commands go on'],
-  ])('says of %j which command, which token and where to allow it', (command, fault) => {
+    [
+      'npm test && npm run lint',
+      'put it, or several commands, into one script (package.json, Makefile) and name that',
+    ],
+    [
+      'npm test && npm run lint',
+      'run it in a plain step of the workflow and give the outcome of that to mode review',
+    ],
+    ['npm  test', 'write it as one plain argument list with single blanks'],
+  ])('says of %j which command, which token and what to do: %s', (command, fault) => {
     const admission = admitCommand(command, []);
     expect(admission).toEqual({ kind: 'refused', explanation: expect.stringContaining(fault) });
     expect(admission).toEqual({ kind: 'refused', explanation: expect.stringMatching(/^The gate command "/) });
@@ -74,8 +85,19 @@ describe('admitCommand', () => {
   it('tells how to allow a well-formed command that is not listed', () => {
     expect(admitCommand('npm run exotic', [])).toEqual({
       kind: 'refused',
-      explanation: expect.stringContaining('gate.allow in .github/verdict-gate.yml at the base'),
+      explanation: expect.stringContaining(
+        'use a listed command (all of them: docs/gate-commands.md of Verdict Gate), or add it to gate.allow in .github/verdict-gate.yml and merge that first: the policy is read at the base.',
+      ),
     });
+  });
+});
+
+describe('docs/gate-commands.md', () => {
+  it('holds the listed commands, group by group', () => {
+    const file = resolve(import.meta.dirname, '../../../docs/gate-commands.md');
+    const groups = readFileSync(file, 'utf8').matchAll(/^## (.+)\n\n```text\n([^`]*)\n```$/gm);
+    const shown = [...groups].map(([, title, commands]) => ({ title, commands: commands?.split('\n') }));
+    expect(shown).toEqual(COMMAND_GROUPS);
   });
 });
 

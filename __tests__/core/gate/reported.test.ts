@@ -24,6 +24,15 @@ describe('the gate as the workflow reports it', () => {
     }
   });
 
+  it('claims no more than the workflow said: the step may have failed before any test ran', () => {
+    expect(reportedGate('failure').explanation).toBe(
+      'The workflow reported that the step or job with its tests did not succeed: see its log; it may not have run them.',
+    );
+    for (const status of REPORTED_STATUSES) {
+      expect(reportedGate(status).explanation).toContain('the step or job with its tests');
+    }
+  });
+
   it('can be told from no gate at all', () => {
     expect(noGate()).toMatchObject({ outcome: 'none', source: 'command', command: null });
   });

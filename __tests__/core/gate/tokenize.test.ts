@@ -50,6 +50,7 @@ describe('tokenizeCommand', () => {
       kind: 'refused',
       token: 'te\u200bst',
       problem: expect.stringContaining('"\\u{200b}" in "te\\u{200b}st"'),
+      remedy: expect.stringContaining('into one script'),
     });
   });
 });

@@ -73,7 +73,9 @@ describe('admit', () => {
       expect(skips).toEqual([]);
       expect(faults.map(({ code }) => code)).toEqual(['config_invalid']);
       expect(faults[0]?.detail).toMatch(
-        readyForReview === 'unreadable' ? /could not be read/ : /does not list ready_for_review/,
+        readyForReview === 'unreadable'
+          ? /could not be read.*: give the job contents: read, or list ready_for_review in a workflow file of this repository; else/
+          : /does not list ready_for_review under on\.pull_request\.types: add it; else/,
       );
     }
   });

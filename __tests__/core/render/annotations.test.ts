@@ -48,7 +48,24 @@ describe('findings as annotations', () => {
       '9',
     ]);
     expect(shown).toHaveLength(2 * MAX_ANNOTATIONS);
-    expect(annotationsOf(of(true), 1)).toHaveLength(MAX_ANNOTATIONS - 1);
+  });
+
+  it('are fewer by what the step marks itself, level by level', () => {
+    const of = (blocking: boolean) =>
+      Array.from({ length: MAX_ANNOTATIONS }, () => buildFinding({ blocking }));
+    const count = (...own: ('error' | 'warning' | 'notice')[]) => {
+      const shown = annotationsOf(
+        [...of(true), ...of(false)],
+        own.map((level) => ({ level })),
+      );
+      return (['error', 'warning'] as const).map(
+        (each) => shown.filter(({ level }) => level === each).length,
+      );
+    };
+    expect(count()).toEqual([10, 10]);
+    expect(count('error')).toEqual([9, 10]);
+    expect(count('error', 'warning', 'warning')).toEqual([9, 8]);
+    expect(count('notice')).toEqual([10, 10]);
   });
 
   it('are cut at the limit of the runner in bytes, with a mark and between characters', () => {

@@ -141,6 +141,18 @@ describe('the summary of a job', () => {
     expect(text).not.toMatch(/Reviewed by|Coverage/);
   });
 
+  it('is headed NOT REVIEWED when nothing was looked at, and NOT FULLY REVIEWED when a part was', () => {
+    const { coverage } = buildVerdict();
+    const none = { ...coverage, reviewedLines: 0, percent: 0 };
+    const headOf = (overrides: Partial<Verdict>) =>
+      render({ decision: 'inconclusive', reasons: ['deadline'], ...overrides }).split(':')[0];
+    expect(headOf({ coverage: none })).toBe('### NOT REVIEWED');
+    expect(headOf({ mergeBase: '' })).toBe('### NOT REVIEWED');
+    expect(headOf({ coverage: { ...coverage, reviewedLines: 1 } })).toBe('### NOT FULLY REVIEWED');
+    // What the rules found is a part too, and a review can carry it.
+    expect(headOf({ coverage: none, findings: [buildFinding()] })).toBe('### NOT FULLY REVIEWED');
+  });
+
   it('stays below what GitHub takes, with every finding shown or counted', () => {
     const findings = Array.from({ length: 800 }, (_, index) =>
       buildFinding({ fingerprint: `${index}`, title: `Title ${index}.`, body: '\u6f22'.repeat(1_000) }),

@@ -17,7 +17,7 @@ describe('the headline', () => {
       'APPROVE: reviewed, 1 finding, none blocks',
     );
     expect(headlineOf({ decision: 'inconclusive', reasons: ['model_refused'] })).toBe(
-      'INCONCLUSIVE: NOT FULLY REVIEWED: The model refused to answer',
+      'INCONCLUSIVE: The model refused to answer',
     );
     expect(headlineOf({ decision: 'skip', reasons: ['nothing_reviewable'] })).toBe(
       'SKIP: nothing was reviewed',
@@ -170,6 +170,11 @@ describe('the report', () => {
     expect(text).toContain('logo.png: no line to review');
     expect(text).toContain('- unit 2: raise max-total-tokens');
     expect(text).toContain('Coverage  50 %: 10 of 10 changed lines reviewed');
+  });
+
+  it('gives no percentage of a change without a line to review', () => {
+    const coverage = { ...buildVerdict().coverage, reviewableLines: 0, reviewedLines: 0 };
+    expect(render({ coverage })).toContain('Coverage  no changed line to review\n');
   });
 
   it('counts dropped candidates by reason and leaves out reasons that did not occur', () => {

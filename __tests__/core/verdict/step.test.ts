@@ -77,7 +77,7 @@ describe('stepOutcome', () => {
     expect(fails(['no_credentials_fork'], { failOn: [...FAIL_ON, 'no_credentials_fork'] })).toBe(true);
     expect(
       stepOutcome(verdictOf(['no_credentials_fork']), { failOn: ['no_credentials_fork'], passOnReasons: [] }),
-    ).toEqual({ failed: true, because: 'fail-on lists no_credentials_fork: no_credentials_fork.' });
+    ).toEqual({ failed: true, because: 'fail-on lists no_credentials_fork.' });
     expect(fails(['draft'], { failOn: ['no_credentials_fork'] })).toBe(false);
   });
 
@@ -102,6 +102,12 @@ describe('stepOutcome', () => {
 
   it.each([
     [['coverage_short', 'deadline'], BY_DEFAULT, 'coverage_short always fails.'],
+    [['config_invalid', 'gate_not_run'], BY_DEFAULT, 'config_invalid and gate_not_run always fail.'],
+    [
+      ['deadline', 'no_credentials_fork'],
+      { failOn: ['inconclusive', 'no_credentials_fork'], passOnReasons: [] },
+      'fail-on lists inconclusive and no_credentials_fork: deadline.',
+    ],
     [['blocking_finding'], BY_DEFAULT, 'fail-on lists request_changes: blocking_finding.'],
     [['deadline'], { failOn: ['escalate'], passOnReasons: [] }, 'fail-on does not list inconclusive.'],
     [

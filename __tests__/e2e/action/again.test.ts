@@ -132,7 +132,7 @@ describe('a second run on the same head', () => {
       modelRequests: 3,
     });
     expect(writesOf(scene)).toEqual([]);
-    expect(first.summary).toContain('### NOT FULLY REVIEWED: The model could not be reached');
+    expect(first.summary).toContain('### NOT REVIEWED: The model could not be reached');
     const second = await scene.run();
     expectEnd(second, CLEAR);
     expect(scene.github.reviews).toHaveLength(1);
@@ -143,6 +143,9 @@ describe('a second run on the same head', () => {
     const end = await scene.run({ inputs: { 'pass-on-reasons': 'model_unreachable' } });
     expectEnd(end, { exitCode: 0, verdict: 'inconclusive', reasons: ['model_unreachable'] });
     expect(end.summary).toContain('pass-on-reasons accepts model_unreachable');
+    expect(end.log).toMatch(
+      /^::warning title=Verdict Gate%3A inconclusive%2C and the step passes::INCONCLUSIVE: The model could not be reached/m,
+    );
   });
 });
 

@@ -122,7 +122,7 @@ describe('a model that gives no answer', () => {
     });
     expect(writesOf(scene)).toEqual([]);
     expect(end.outputs).toMatchObject({ 'review-id': '', 'review-coverage': '0', 'findings-count': '0' });
-    expect(end.summary).toContain(`### NOT FULLY REVIEWED: ${says}`);
+    expect(end.summary).toContain(`### NOT REVIEWED: ${says}`);
     expect(end.summary).toContain('Nothing was posted on the pull request');
     expect(end.summary).toContain('src/sum.ts');
   });

@@ -75,7 +75,7 @@ describe('mode all', () => {
       modelRequests: 0,
     });
     expect(writesOf(scene)).toEqual([]);
-    expect(end.summary).toContain('### NOT FULLY REVIEWED: The build gate was refused');
+    expect(end.summary).toContain('### NOT REVIEWED: The build gate was refused');
     expect(end.summary).toContain('gate_refused always fails.');
     expect(end.log).not.toContain('41 tests passed');
   });

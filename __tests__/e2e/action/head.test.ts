@@ -26,9 +26,7 @@ describe('a head that is not the one of the event', () => {
     expect(writesOf(scene)).toEqual([]);
     expect(end.outputs['head-sha']).toBe(before);
     expect(end.log).not.toContain('42 tests passed');
-    expect(end.summary).toContain(
-      '### NOT FULLY REVIEWED: The head under review is not known to be the newest',
-    );
+    expect(end.summary).toContain('### NOT REVIEWED: The head under review is not known to be the newest');
     expect(end.summary).toContain('the pull request has a newer head; its own run reviews it');
   });
 
@@ -109,7 +107,7 @@ describe('an event that is not reviewed', () => {
       const end = await scene.run({ eventName });
       expectEnd(end, { exitCode: 1, verdict: 'inconclusive', reasons: ['event_refused'], modelRequests: 0 });
       expect(scene.github.requests).toEqual([]);
-      expect(end.summary).toContain('### NOT FULLY REVIEWED: This event is not supported');
+      expect(end.summary).toContain('### NOT REVIEWED: This event is not supported');
       expect(end.log).toContain(`the event "${eventName}" is refused`);
     },
   );

@@ -3,7 +3,12 @@ import { USUAL_COMMANDS } from './usual-commands.ts';
 import { quoteVisible } from './visible.ts';
 
 /** The one place where a further command can be allowed: the base, which a pull request cannot edit for itself. */
-const HOW_TO_ALLOW = 'add it to gate.allow in .github/verdict-gate.yml at the base branch';
+const HOW_TO_ALLOW =
+  'add it to gate.allow in .github/verdict-gate.yml and merge that first: the policy is read at the base';
+/** `npm run gate-commands` writes it. */
+const ALL_LISTED = 'docs/gate-commands.md of Verdict Gate';
+/** The other way of a workflow: what runs there as a step needs no allowlist. */
+const PLAIN_STEP = 'or run it in a plain step of the workflow and give the outcome of that to mode review';
 
 /** Listed commands that a refusal shows as alternatives. */
 const SHOWN_ALTERNATIVES = 5;
@@ -22,14 +27,16 @@ export function admitCommand(command: string, allow: readonly string[]): Admissi
   const read = tokenizeCommand(command);
   if (read.kind === 'refused') {
     return refused(
-      `The gate command ${quoteVisible(command)} ${read.problem}: write it as one plain argument list`,
+      `The gate command ${quoteVisible(command)} ${read.problem}: ${read.remedy}, ${PLAIN_STEP}`,
     );
   }
   const badEntry = allow.find((entry) => tokenizeCommand(entry).kind === 'refused');
   if (badEntry !== undefined) return refused(badEntryProblem(badEntry));
   const listed = [...USUAL_COMMANDS, ...allow].map((entry) => entry.split(' '));
   if (listed.some((argv) => equalArgv(argv, read.argv))) return { kind: 'admitted', argv: read.argv };
-  return refused(`${notListed(command, read.argv, listed)}; use a listed command or ${HOW_TO_ALLOW}`);
+  return refused(
+    `${notListed(command, read.argv, listed)}; use a listed command (all of them: ${ALL_LISTED}), or ${HOW_TO_ALLOW}`,
+  );
 }
 
 function refused(explanation: string): Admission {
@@ -42,8 +49,8 @@ function equalArgv(a: readonly string[], b: readonly string[]): boolean {
 
 function badEntryProblem(entry: string): string {
   const read = tokenizeCommand(entry);
-  const problem = read.kind === 'refused' ? read.problem : '';
-  return `The entry ${quoteVisible(entry)} of gate.allow in .github/verdict-gate.yml ${problem}: write it as one plain argument list`;
+  const problem = read.kind === 'refused' ? `${read.problem}: ${read.remedy}` : '';
+  return `The entry ${quoteVisible(entry)} of gate.allow in .github/verdict-gate.yml ${problem}, and merge that first: the policy is read at the base`;
 }
 
 /** Says where the command leaves every listed one: the first token behind the longest shared beginning. */

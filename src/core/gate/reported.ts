@@ -5,18 +5,21 @@ export const REPORTED_STATUSES = ['success', 'failure', 'cancelled', 'skipped'] 
 export type ReportedStatus = (typeof REPORTED_STATUSES)[number];
 
 const MEANING: Readonly<Record<ReportedStatus, { readonly outcome: GateOutcome; readonly text: string }>> = {
-  success: { outcome: 'passed', text: 'The workflow reported that its tests passed.' },
+  success: {
+    outcome: 'passed',
+    text: 'The workflow reported that the step or job with its tests succeeded.',
+  },
   failure: {
     outcome: 'failed',
-    text: 'The workflow reported that its tests failed: see the log of that step.',
+    text: 'The workflow reported that the step or job with its tests did not succeed: see its log; it may not have run them.',
   },
   cancelled: {
     outcome: 'not_run',
-    text: 'The workflow reported that its tests were cancelled: run them again.',
+    text: 'The workflow reported that the step or job with its tests was cancelled: run it again.',
   },
   skipped: {
     outcome: 'not_run',
-    text: 'The workflow reported that its tests were skipped: nothing is known of them.',
+    text: 'The workflow reported that the step or job with its tests was skipped, so nothing is known of them: see its condition, and what it needs.',
   },
 };
 

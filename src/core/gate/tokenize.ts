@@ -9,8 +9,13 @@ const FOREIGN_CHARACTER = /[^A-Za-z0-9._/:=-]/u;
 
 export type Tokenized =
   | { readonly kind: 'argv'; readonly argv: readonly string[] }
-  /** `token` is the part at fault, `problem` the end of a sentence that begins with the command. */
-  | { readonly kind: 'refused'; readonly token: string; readonly problem: string };
+  /** `token` is the part at fault, `problem` the end of a sentence that begins with the command, `remedy` its way out. */
+  | {
+      readonly kind: 'refused';
+      readonly token: string;
+      readonly problem: string;
+      readonly remedy: string;
+    };
 
 /**
  * Reads a command as a plain argument list: tokens of `[A-Za-z0-9._/:=-]`, each two separated by exactly one ASCII
@@ -24,11 +29,16 @@ export function tokenizeCommand(command: string): Tokenized {
   const argv = command.split(' ');
   const bad = argv.find((token) => !TOKEN.test(token));
   if (bad === undefined) return { kind: 'argv', argv };
-  return refused(bad, bad === '' ? 'has a leading, trailing or double blank' : foreignCharacter(bad));
+  if (bad !== '') return refused(bad, foreignCharacter(bad), ONE_SCRIPT);
+  return refused(bad, 'has a leading, trailing or double blank');
 }
 
-function refused(token: string, problem: string): Tokenized {
-  return { kind: 'refused', token, problem };
+const ONE_LIST = 'write it as one plain argument list with single blanks';
+/** Who writes a foreign character mostly wants a shell: for several commands, for quotes or for a variable. */
+const ONE_SCRIPT = 'put it, or several commands, into one script (package.json, Makefile) and name that';
+
+function refused(token: string, problem: string, remedy: string = ONE_LIST): Tokenized {
+  return { kind: 'refused', token, problem, remedy };
 }
 
 function foreignCharacter(token: string): string {

@@ -196,15 +196,18 @@ const OTHER = [
   './script/test',
 ];
 
-/** Every command that needs no entry in the policy. */
-export const USUAL_COMMANDS: readonly string[] = [
-  ...JAVASCRIPT,
-  ...PYTHON,
-  ...GO,
-  ...RUST,
-  ...JVM,
-  ...RUBY,
-  ...PHP,
-  ...NATIVE,
-  ...OTHER,
+/** By ecosystem, as docs/gate-commands.md shows them (`npm run gate-commands`). */
+export const COMMAND_GROUPS: readonly { readonly title: string; readonly commands: readonly string[] }[] = [
+  { title: 'JavaScript and TypeScript', commands: JAVASCRIPT },
+  { title: 'Python', commands: PYTHON },
+  { title: 'Go', commands: GO },
+  { title: 'Rust', commands: RUST },
+  { title: 'Java and the JVM', commands: JVM },
+  { title: 'Ruby', commands: RUBY },
+  { title: 'PHP', commands: PHP },
+  { title: 'Make, C, C++, Swift, Zig and build systems', commands: NATIVE },
+  { title: 'Others', commands: OTHER },
 ];
+
+/** Every command that needs no entry in the policy. */
+export const USUAL_COMMANDS: readonly string[] = COMMAND_GROUPS.flatMap(({ commands }) => commands);

@@ -74,11 +74,12 @@ function certainSkips(
 
 /** A green skip of a draft would stay on its head for ever when no run follows once it is ready. */
 function draftFault(readyForReview: AdmissionOptions['readyForReview']): Fault {
+  const types = 'under on.pull_request.types';
   const what =
     readyForReview === 'unreadable'
-      ? 'the running workflow could not be read, so it is not known whether it lists ready_for_review'
-      : 'the running workflow does not list ready_for_review';
-  const detail = `the pull request is a draft and ${what} under on.pull_request.types: add it, or no run would follow when the draft is ready`;
+      ? `the running workflow could not be read, so it is not known whether it lists ready_for_review ${types}: give the job contents: read, or list ready_for_review in a workflow file of this repository`
+      : `the running workflow does not list ready_for_review ${types}: add it`;
+  const detail = `the pull request is a draft and ${what}; else no run would follow when the draft is ready`;
   return { code: 'config_invalid', unit: null, detail };
 }
 

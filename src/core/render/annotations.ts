@@ -23,10 +23,14 @@ export type Annotation = {
 /**
  * The findings as annotations, the most severe first as they come: what blocks is an error, the rest a warning, `info`
  * a notice. Ten of each level, since the runner drops more in silence; all of them are in the job summary.
- * @param ownErrors errors that the step marks beside them; they count.
+ * @param own what the step marks beside them; it counts.
  */
-export function annotationsOf(findings: readonly Finding[], ownErrors = 0): readonly Annotation[] {
-  const left = { error: MAX_ANNOTATIONS - ownErrors, warning: MAX_ANNOTATIONS, notice: MAX_ANNOTATIONS };
+export function annotationsOf(
+  findings: readonly Finding[],
+  own: readonly Pick<Annotation, 'level'>[] = [],
+): readonly Annotation[] {
+  const left = { error: MAX_ANNOTATIONS, warning: MAX_ANNOTATIONS, notice: MAX_ANNOTATIONS };
+  for (const { level } of own) left[level] -= 1;
   return findings.map(annotationOf).filter(({ level }) => {
     left[level] -= 1;
     return left[level] >= 0;

@@ -64,6 +64,7 @@ export function durationText({ durationMs }: GateResult, before: string, after: 
 
 export function coverageText({ coverage }: Verdict): string {
   const { percent, reviewedLines, reviewableLines } = coverage;
+  if (reviewableLines === 0) return 'no changed line to review';
   return `${percent} %: ${reviewedLines} of ${plural(reviewableLines, 'changed line')} reviewed`;
 }
 

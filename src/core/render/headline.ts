@@ -12,6 +12,12 @@ export const DECISION_TITLE: Readonly<Record<Decision, string>> = {
   skip: 'SKIP',
 };
 
+/** How a page heads an inconclusive verdict: by how much of the change was looked at. Rules alone can find something. */
+export function inconclusiveTitle({ mergeBase, coverage, findings, earlier }: Verdict): string {
+  const isUntouched = coverage.reviewedLines === 0 && findings.length === 0 && earlier === null;
+  return mergeBase === '' || isUntouched ? 'NOT REVIEWED' : 'NOT FULLY REVIEWED';
+}
+
 /** What the decision means for this run, in a few words; the three states cannot be confused. */
 export function headlineText(verdict: Verdict): string {
   const parts = [headlineState(verdict)];
@@ -53,7 +59,7 @@ function headlineState(verdict: Verdict): string {
     case 'escalate':
       return 'a person decides';
     case 'inconclusive':
-      return `NOT FULLY REVIEWED: ${verdict.reasons.slice(0, 1).map(reasonPhrase).join('')}`;
+      return verdict.reasons.slice(0, 1).map(reasonPhrase).join('');
     case 'skip':
       return skipText(verdict);
   }

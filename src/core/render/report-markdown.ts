@@ -11,7 +11,14 @@ import {
 } from './fact-text.ts';
 import type { Show } from './fact-text.ts';
 import { folded, pathSpan } from './finding-markdown.ts';
-import { DECISION_TITLE, headlineText, reasonPhrase, wasAsked, wasRead } from './headline.ts';
+import {
+  DECISION_TITLE,
+  headlineText,
+  inconclusiveTitle,
+  reasonPhrase,
+  wasAsked,
+  wasRead,
+} from './headline.ts';
 import { codeSpan, cutText, inlineText } from './markdown.ts';
 import { REASON_TEXT } from './reason-text.ts';
 import { plural } from './terminal-text.ts';
@@ -28,10 +35,9 @@ const sentence: Show = (text) => inlineText(text, DETAIL_CHARS);
 
 /** The decision first, in the words of the terminal; an inconclusive one is headed by what it means. */
 export function headlineMarkdown(verdict: Verdict): string {
-  const text = headlineText(verdict);
-  return verdict.decision === 'inconclusive'
-    ? `### ${text}`
-    : `### ${DECISION_TITLE[verdict.decision]}: ${text}`;
+  const isInconclusive = verdict.decision === 'inconclusive';
+  const title = isInconclusive ? inconclusiveTitle(verdict) : DECISION_TITLE[verdict.decision];
+  return `### ${title}: ${headlineText(verdict)}`;
 }
 
 /** Reasons that the headline does not say already, and what exactly happened. */

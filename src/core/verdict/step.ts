@@ -60,14 +60,19 @@ export function stepOutcome(
   }
   if (failOn.length === 0) return { failed: false, because: 'fail-on is none: the verdict is advice.' };
   const certain = reasons.filter((reason) => ALWAYS_FAILING.has(reason));
-  if (certain.length > 0) return { failed: true, because: `${certain.join(', ')} always fails.` };
+  if (certain.length > 0) {
+    return {
+      failed: true,
+      because: `${certain.join(' and ')} always ${certain.length === 1 ? 'fails' : 'fail'}.`,
+    };
+  }
 
   const failing = reasons.filter((reason) => isOneOf(failOn, decisionOf(reason)) || isOneOf(failOn, reason));
   if (failing.length === 0) return outcomeOfDecision(decision, failOn);
   if (decision === 'inconclusive' && failing.every((reason) => isOneOf(passOnReasons, reason))) {
     return { failed: false, because: `pass-on-reasons accepts ${failing.join(', ')}.` };
   }
-  return { failed: true, because: `fail-on lists ${listed(failing, failOn)}: ${failing.join(', ')}.` };
+  return { failed: true, because: `fail-on lists ${listed(failing, failOn)}.` };
 }
 
 /** No reason fails; a decision that came without its reasons still counts. */
@@ -84,10 +89,11 @@ function isOneOf(list: readonly string[], value: string): boolean {
   return list.includes(value);
 }
 
-/** The words of the list that hit these reasons. */
+/** The words of the list that hit these reasons, and then the reasons that are not such a word themselves. */
 function listed(reasons: readonly Reason[], failOn: readonly FailOn[]): string {
   const words = reasons.map((reason) => (isOneOf(failOn, reason) ? reason : decisionOf(reason)));
-  return [...new Set(words)].join(' and ');
+  const others = reasons.filter((reason) => !isOneOf(words, reason));
+  return `${[...new Set(words)].join(' and ')}${others.length === 0 ? '' : `: ${others.join(', ')}`}`;
 }
 
 const DECISION_OF: ReadonlyMap<Reason, Decision> = new Map(
