@@ -3762,6 +3762,19 @@ const WINDOW_BY_NAME = new Map(Object.entries(WINDOWS));
 function contextWindowOf(model) {
     return WINDOW_BY_NAME.get(model) ?? null;
 }
+/** Known names that a person may have meant, those first that begin most like this one; at most `max`, without dates. */
+function knownModels(model, max) {
+    return [...WINDOW_BY_NAME.keys()]
+        .filter((name) => !/-\d{4}-\d{2}-\d{2}$/.test(name))
+        .toSorted((a, b) => sharedStart(b, model) - sharedStart(a, model))
+        .slice(0, max);
+}
+function sharedStart(a, b) {
+    let length = 0;
+    while (length < a.length && a[length] === b[length])
+        length += 1;
+    return length;
+}
 
 // EXTERNAL MODULE: ./lib/core/budget/tokens.js
 var tokens = __webpack_require__(2763);
@@ -3791,6 +3804,8 @@ function maxUnitChars(contextWindow, { criteria, intent }, limits) {
 
 
 
+/** Models that an error names. */
+const NAMED_MODELS = 8;
 /** The name of the model that the inputs ask for. */
 function modelName(inputs) {
     return inputs.model === '' ? DEFAULT_MODEL : inputs.model;
@@ -3804,7 +3819,7 @@ async function openReviewer(inputs, key, surroundings) {
     const name = modelName(inputs);
     const window = inputs['context-window'] ?? contextWindowOf(name);
     if (window === null) {
-        throw new errors/* CodedError */.AK(inputError, `the context window of model '${name}' is not known; give ${nameOf('context-window')}`);
+        throw new errors/* CodedError */.AK(inputError, `model '${name}' is not known here (known: ${knownModels(name, NAMED_MODELS).join(', ')}, ...): check the spelling, or give its context window with ${nameOf('context-window')}`);
     }
     const fixed = { criteria: inputs.criteria, intent };
     const unitChars = maxUnitChars(window, fixed, (0,reviewers/* loopLimits */.Xc)(inputs, window));

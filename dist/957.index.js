@@ -2,7 +2,7 @@ export const id = 957;
 export const ids = [957];
 export const modules = {
 
-/***/ 1019:
+/***/ 6500:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -313,8 +313,6 @@ async function writeArtifacts({ evidence, judgement }, inputs, artifacts, produc
 var allowlist = __webpack_require__(2405);
 // EXTERNAL MODULE: ./lib/judge.js + 23 modules
 var judge = __webpack_require__(9796);
-// EXTERNAL MODULE: ./lib/pipeline/build-gate.js
-var build_gate = __webpack_require__(1376);
 ;// CONCATENATED MODULE: ./lib/pipeline/cancel.js
 /** A cancelled unit or gate says so itself; this is for a cancel at any other time. */
 function cancelFaults(signal) {
@@ -329,18 +327,21 @@ var judge_command = __webpack_require__(4588);
 /** How a step (`steps.X.outcome`) or job (`needs.X.result`) of a workflow can have ended. */
 const REPORTED_STATUSES = (/* unused pure expression or super */ null && (['success', 'failure', 'cancelled', 'skipped']));
 const MEANING = {
-    success: { outcome: 'passed', text: 'The workflow reported that its tests passed.' },
+    success: {
+        outcome: 'passed',
+        text: 'The workflow reported that the step or job with its tests succeeded.',
+    },
     failure: {
         outcome: 'failed',
-        text: 'The workflow reported that its tests failed: see the log of that step.',
+        text: 'The workflow reported that the step or job with its tests did not succeed: see its log; it may not have run them.',
     },
     cancelled: {
         outcome: 'not_run',
-        text: 'The workflow reported that its tests were cancelled: run them again.',
+        text: 'The workflow reported that the step or job with its tests was cancelled: run it again.',
     },
     skipped: {
         outcome: 'not_run',
-        text: 'The workflow reported that its tests were skipped: nothing is known of them.',
+        text: 'The workflow reported that the step or job with its tests was skipped, so nothing is known of them: see its condition, and what it needs.',
     },
 };
 /** The gate as the workflow reports it: we ran nothing and saw nothing of it. */
@@ -359,14 +360,20 @@ function reportedGate(status) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/pipeline/build-gate.js
+var build_gate = __webpack_require__(1376);
 ;// CONCATENATED MODULE: ./lib/pipeline/gate-plan.js
 
 
 
 
+/** `faults` of before: a command is held after one of the first row. What is only reported stays reported. */
 async function gateAsPlanned(plan, inputs, policy, ports) {
+    const held = policy.faults.find(({ code }) => isDisqualifying(code));
     switch (plan.kind) {
         case 'command':
+            if (held !== undefined)
+                return (0,build_gate/* heldGate */.fv)(inputs['test-command'], heldBecause(held.code));
             return (0,build_gate/* runGate */.Rg)(inputs, policy.allow, policy.head, ports);
         case 'reported':
             return { result: reportedGate(plan.status), faults: [] };
@@ -378,6 +385,11 @@ const DISQUALIFYING = new Set(reasons/* DECISION_TABLE */.sb[0].reasons);
 /** A fault of the first row leaves nothing to run or to ask. */
 function isDisqualifying(code) {
     return DISQUALIFYING.has(code);
+}
+function heldBecause(code) {
+    if (code === 'config_invalid')
+        return 'the configuration is not valid';
+    return code === 'checkout_mismatch' ? 'another commit is checked out' : 'the run was settled before';
 }
 
 ;// CONCATENATED MODULE: ./lib/core/redaction/change-texts.js
@@ -617,13 +629,13 @@ var unread = __webpack_require__(9948);
 
 
 
-
 /** The build gate alone, without token or key: for a step or job that runs the tests before another one reviews. */
 async function runGateOnly(inputs, ports) {
     const mismatch = await ports.mismatch();
     const policy = mismatch === null ? await policyFor(inputs['test-command'], ports) : ports.unreadPolicy;
     const faults = [...mismatchFaults(mismatch), ...policyFaults(policy)];
-    const run = faults.length > 0 ? (0,build_gate/* heldGate */.fv)(inputs['test-command']) : await gateOf(inputs, policy, ports);
+    const { allow } = policy.policy.gate;
+    const run = await gateAsPlanned(ports.gate, inputs, { allow, head: ports.subject.head, faults }, ports);
     const gate = await redactedGate(run.result, ports.secrets);
     const { base, head, ...subject } = ports.subject;
     const evidence = (0,unread/* unreadEvidence */.x)({
@@ -650,9 +662,6 @@ async function policyFor(command, ports) {
     const isUsual = ports.gate.kind !== 'command' || (0,allowlist/* admitCommand */.P)(command, []).kind === 'admitted';
     return isUsual ? ports.unreadPolicy : ports.readPolicy();
 }
-function gateOf(inputs, { policy }, ports) {
-    return gateAsPlanned(ports.gate, inputs, { allow: policy.gate.allow, head: ports.subject.head }, ports);
-}
 function mismatchFaults(mismatch) {
     return mismatch === null ? [] : [{ code: 'checkout_mismatch', unit: null, detail: mismatch }];
 }
@@ -672,19 +681,23 @@ var pull_request_earlier = __webpack_require__(4663);
  */
 const MAX_REVIEW_COMMENTS = 25;
 /**
- * A finding stands on its line when its disposition is `inline`, the host's diff has a place for it and the review has
- * room for another comment; else it is in the body. `findings` come in the order in which they use up the room.
+ * A finding stands on its line when its disposition is `inline`, the host's diff has a place for it, the review has room
+ * for another comment, and no earlier review shows it (`known`: fingerprints); else it is in the body. `findings` come
+ * in the order in which they use up the room.
  */
-function reviewForms(findings, dispositions, placeOf) {
+function reviewForms(findings, dispositions, placeOf, known) {
     const judged = new Map(dispositions.flatMap((each) => (each.kind === 'dropped' ? [] : [[each.fingerprint, each]])));
     const placed = [];
     const rest = [];
     for (const finding of findings) {
         const disposition = judged.get(finding.fingerprint);
-        const isMeant = disposition?.kind === 'inline';
+        const isKnown = known.has(finding.fingerprint);
+        const isMeant = disposition?.kind === 'inline' && !isKnown;
         const place = isMeant && placed.length < MAX_REVIEW_COMMENTS ? placeOf(finding) : null;
         if (place !== null)
             placed.push({ finding, place });
+        else if (isKnown)
+            rest.push({ finding, why: 'already_posted' });
         else if (disposition?.kind === 'body')
             rest.push({ finding, why: disposition.why });
         else
@@ -771,7 +784,7 @@ function planPublication(input) {
     const dismiss = dismissalsFor(input);
     const event = reviewEvent(verdict, { ...input.options, isSigned: input.signingKey !== null });
     const occasion = occasionOf(input, dismiss);
-    const forms = reviewForms(verdict.findings, input.dispositions, input.render.place);
+    const forms = reviewForms(verdict.findings, input.dispositions, input.render.place, earlier.knownFingerprints);
     const mark = markOf(input, forms.inline);
     const isPosted = occasion.isGiven && isPostedAlready(mark, event, earlier);
     return {
@@ -906,39 +919,68 @@ function renderInlineComment(finding, { reviewer }, maxBytes = text_size/* MAX_B
     return texts.find((text) => (0,text_size/* utf8Bytes */.dy)(text) <= maxBytes) ?? head;
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/finding-list.js
+
+
+/** As many as one review has comments on lines. */
+const LISTED_FINDINGS = 25;
+const TITLE_CHARS = 200;
+/** Findings that are told elsewhere: place and title of each on a line, those over the limit counted. */
+function findingList(findings) {
+    const lines = findings
+        .slice(0, LISTED_FINDINGS)
+        .map((finding) => `- ${(0,finding_markdown/* placeSpan */.ch)(finding)} ${(0,markdown/* inlineText */.ln)(finding.title, TITLE_CHARS)}`);
+    const more = findings.length - lines.length;
+    return [...lines, ...(more > 0 ? [`- and ${more} more, in the findings file of the run`] : [])].join('\n');
+}
+
 // EXTERNAL MODULE: ./lib/core/render/report-markdown.js
 var report_markdown = __webpack_require__(308);
+// EXTERNAL MODULE: ./lib/core/render/repeated-text.js
+var repeated_text = __webpack_require__(2898);
 ;// CONCATENATED MODULE: ./lib/core/render/review-body.js
 
 
 
+
+
 /**
- * The body of the review: decision, why, the findings that stand on no line, what was not reviewed, and who reviewed.
- * The same for every event it is posted with. What does not fit is taken away in a fixed order (dropped claims, excluded
- * files, findings from the least severe on) and counted in a visible sentence.
+ * The body of the review: decision, why, the findings that stand on no line, the titles of those that stand on theirs or
+ * in an earlier review, what was not reviewed, and who reviewed. The same for every event it is posted with. What does
+ * not fit is taken away in a fixed order (dropped claims, excluded files and titles, findings from the least severe on)
+ * and counted in a visible sentence.
  */
 function renderReviewBody(input) {
     const { verdict, maxBytes = text_size/* MAX_BODY_BYTES */.YK } = input;
     const places = placesOf(input);
-    const texts = places.here.map(({ finding, why }, index) => (0,finding_markdown/* findingMarkdown */.Xu)(finding, index + 1, why, { reviewer: verdict.reviewer }));
+    const texts = (0,repeated_text/* withoutRepeats */.j)(places.here).map((finding, index) => (0,finding_markdown/* findingMarkdown */.Xu)(finding, index + 1, places.whys.get(finding.fingerprint) ?? null, {
+        reviewer: verdict.reviewer,
+    }));
     return (0,text_size/* fitted */.$5)(maxBytes, texts.length, (shown) => body(input, places, texts.slice(0, shown.findings), shown));
 }
 /** Where each finding is shown. One without a disposition is shown here: nothing is lost to a missing entry. */
 function placesOf({ verdict, dispositions, form }) {
     const shown = new Map(dispositions.flatMap((each) => (each.kind === 'dropped' ? [] : [[each.fingerprint, each]])));
-    const here = [];
-    let [inline, elsewhere] = [0, 0];
+    const whys = new Map();
+    const [here, inline, known] = [[], [], []];
+    let elsewhere = 0;
     for (const finding of verdict.findings) {
         const place = shown.get(finding.fingerprint);
         const why = place?.kind === 'body' ? place.why : null;
         if (form === 'inline' && place?.kind === 'inline')
-            inline += 1;
+            inline.push(finding);
+        else if (form === 'inline' && why === 'already_posted')
+            known.push(finding);
         else if (form === 'inline' && why === 'over_body_cap')
             elsewhere += 1;
-        else
-            here.push({ finding, why: form === 'body_only' && why === 'over_inline_cap' ? null : why });
+        else {
+            here.push(finding);
+            const isMeant = form === 'inline' || why !== 'over_inline_cap';
+            if (why !== null && isMeant)
+                whys.set(finding.fingerprint, why);
+        }
     }
-    return { here, inline, elsewhere };
+    return { here, inline, known, elsewhere, whys };
 }
 function body(input, places, texts, shown) {
     const { verdict, trailer, runUrl } = input;
@@ -959,9 +1001,13 @@ function body(input, places, texts, shown) {
     return (0,finding_markdown/* paragraphs */.qN)([
         (0,report_markdown/* headlineMarkdown */.Ux)(verdict),
         (0,report_markdown/* reasonsMarkdown */.Rj)(verdict),
-        countText(verdict, input.form, places.inline, texts.length),
+        nextText(input),
+        countText(verdict, input.form, places.inline.length),
+        shown.lists ? findingList(places.inline) : '',
+        places.inline.length > 0 && texts.length > 0 ? `Not on a line: ${texts.length}` : '',
         ...texts,
         left === 0 ? '' : `And ${left} more, in the findings file of the run.`,
+        knownText(places.known, shown.lists),
         (0,report_markdown/* unreviewedMarkdown */.WV)(verdict, shown.lists),
         footer.join('\n'),
         (0,report_markdown/* excludedMarkdown */.Ag)(verdict, shown.lists),
@@ -969,8 +1015,14 @@ function body(input, places, texts, shown) {
         trailer,
     ]);
 }
+/** What happens next, where something is asked for that a later run can clear. */
+function nextText({ verdict, isSigned }) {
+    return verdict.decision === 'request_changes' && isSigned
+        ? 'A push that settles what blocks clears this.'
+        : '';
+}
 /** How many findings there are and where, when they are not all right below. */
-function countText({ findings }, form, inline, shown) {
+function countText({ findings }, form, inline) {
     const total = findings.length;
     if (total === 0)
         return '';
@@ -978,12 +1030,18 @@ function countText({ findings }, form, inline, shown) {
         return 'GitHub took no comments on lines, so all findings stand here.';
     if (inline === 0)
         return '';
-    if (inline === total)
-        return total === 1
-            ? 'The finding is on its line below.'
-            : `All ${total} findings are on their lines below.`;
-    const onLines = `${inline} of ${total} findings ${inline === 1 ? 'is on its line' : 'are on their lines'} below`;
-    return shown === 0 ? `${onLines}.` : `${onLines}, ${shown} here:`;
+    if (inline < total)
+        return `${inline} of ${total} findings ${inline === 1 ? 'is on its line' : 'are on their lines'} below.`;
+    return total === 1
+        ? 'The finding is on its line below.'
+        : `All ${total} findings are on their lines below.`;
+}
+/** Findings that were found again and stand in an earlier review: their threads are there, so they are only named. */
+function knownText(known, listed) {
+    if (known.length === 0)
+        return '';
+    const count = `Still open from earlier reviews: ${known.length}`;
+    return listed ? `${count}\n\n${findingList(known)}` : `${count}, in the findings file of the run.`;
 }
 
 ;// CONCATENATED MODULE: ./lib/pipeline/own-review.js
@@ -1311,7 +1369,14 @@ function planOf({ evidence, judgement: { verdict, dispositions } }, inputs, { ke
             allowApproveEvent: inputs['allow-approve-event'],
         },
         render: {
-            body: ({ kind, dispositions: published }, trailer) => renderReviewBody({ verdict, dispositions: published, form: kind, trailer, runUrl }),
+            body: ({ kind, dispositions: published }, trailer) => renderReviewBody({
+                verdict,
+                dispositions: published,
+                form: kind,
+                isSigned: markingKey !== null,
+                trailer,
+                runUrl,
+            }),
             comment: (finding) => renderInlineComment(finding, { reviewer: verdict.reviewer }),
             place: (finding) => (0,place/* inlinePlace */.t3)(finding, evidence.anchors),
         },
@@ -1566,7 +1631,6 @@ function runRules(change, detections) {
 
 
 
-
 /** The pipeline: the change is pinned, the gate is run, rules and reviewers look, and all of it is judged at once. */
 async function review(inputs, ports) {
     const { subject } = ports;
@@ -1579,7 +1643,7 @@ async function review(inputs, ports) {
     const shown = await redactedChange(snapshot.change, ports.secrets);
     const history = await subject.recall({ mergeBase: snapshot.change.mergeBase, policyDigest: policy.digest });
     const premises = premisesOf(inputs, { admission, snapshot, policy, shown, history }, ports);
-    const gate = await review_gateOf(inputs, premises, ports);
+    const gate = await gateOf(inputs, premises, ports);
     const ruleCandidates = runRules(shown.change, shown.detections);
     const reviews = await reviewsOf(inputs, premises, gate, ports);
     const late = [...gate.faults, ...(await lateFaults(ports))];
@@ -1662,10 +1726,9 @@ function policySourceOf({ source, path }, { files }, workflow) {
 function isSound({ faults }) {
     return !faults.some(({ code }) => isDisqualifying(code));
 }
-async function review_gateOf(inputs, premises, ports) {
-    if (!isSound(premises))
-        return (0,build_gate/* heldGate */.fv)(inputs['test-command']);
-    const policy = { allow: premises.policy.gate.allow, head: premises.change.head };
+async function gateOf(inputs, premises, ports) {
+    const { policy: read, change, faults } = premises;
+    const policy = { allow: read.gate.allow, head: change.head, faults };
     const gate = await gateAsPlanned(ports.gate, inputs, policy, ports);
     return { ...gate, result: await redactedGate(gate.result, ports.secrets) };
 }
@@ -3701,10 +3764,11 @@ function certainSkips(event, state, { ignoreActors }) {
 }
 /** A green skip of a draft would stay on its head for ever when no run follows once it is ready. */
 function draftFault(readyForReview) {
+    const types = 'under on.pull_request.types';
     const what = readyForReview === 'unreadable'
-        ? 'the running workflow could not be read, so it is not known whether it lists ready_for_review'
-        : 'the running workflow does not list ready_for_review';
-    const detail = `the pull request is a draft and ${what} under on.pull_request.types: add it, or no run would follow when the draft is ready`;
+        ? `the running workflow could not be read, so it is not known whether it lists ready_for_review ${types}: give the job contents: read, or list ready_for_review in a workflow file of this repository`
+        : `the running workflow does not list ready_for_review ${types}: add it`;
+    const detail = `the pull request is a draft and ${what}; else no run would follow when the draft is ready`;
     return { code: 'config_invalid', unit: null, detail };
 }
 function movedFaults(event, state) {
@@ -6738,6 +6802,19 @@ const WINDOW_BY_NAME = new Map(Object.entries(WINDOWS));
 function contextWindowOf(model) {
     return WINDOW_BY_NAME.get(model) ?? null;
 }
+/** Known names that a person may have meant, those first that begin most like this one; at most `max`, without dates. */
+function knownModels(model, max) {
+    return [...WINDOW_BY_NAME.keys()]
+        .filter((name) => !/-\d{4}-\d{2}-\d{2}$/.test(name))
+        .toSorted((a, b) => sharedStart(b, model) - sharedStart(a, model))
+        .slice(0, max);
+}
+function sharedStart(a, b) {
+    let length = 0;
+    while (length < a.length && a[length] === b[length])
+        length += 1;
+    return length;
+}
 
 // EXTERNAL MODULE: ./lib/core/budget/tokens.js
 var tokens = __webpack_require__(2763);
@@ -6767,6 +6844,8 @@ function maxUnitChars(contextWindow, { criteria, intent }, limits) {
 
 
 
+/** Models that an error names. */
+const NAMED_MODELS = 8;
 /** The name of the model that the inputs ask for. */
 function modelName(inputs) {
     return inputs.model === '' ? DEFAULT_MODEL : inputs.model;
@@ -6780,7 +6859,7 @@ async function openReviewer(inputs, key, surroundings) {
     const name = modelName(inputs);
     const window = inputs['context-window'] ?? contextWindowOf(name);
     if (window === null) {
-        throw new errors/* CodedError */.AK(inputError, `the context window of model '${name}' is not known; give ${nameOf('context-window')}`);
+        throw new errors/* CodedError */.AK(inputError, `model '${name}' is not known here (known: ${knownModels(name, NAMED_MODELS).join(', ')}, ...): check the spelling, or give its context window with ${nameOf('context-window')}`);
     }
     const fixed = { criteria: inputs.criteria, intent };
     const unitChars = maxUnitChars(window, fixed, (0,reviewers/* loopLimits */.Xc)(inputs, window));
@@ -7464,10 +7543,15 @@ function tokenizeCommand(command) {
     const bad = argv.find((token) => !TOKEN.test(token));
     if (bad === undefined)
         return { kind: 'argv', argv };
-    return refused(bad, bad === '' ? 'has a leading, trailing or double blank' : foreignCharacter(bad));
+    if (bad !== '')
+        return refused(bad, foreignCharacter(bad), ONE_SCRIPT);
+    return refused(bad, 'has a leading, trailing or double blank');
 }
-function refused(token, problem) {
-    return { kind: 'refused', token, problem };
+const ONE_LIST = 'write it as one plain argument list with single blanks';
+/** Who writes a foreign character mostly wants a shell: for several commands, for quotes or for a variable. */
+const ONE_SCRIPT = 'put it, or several commands, into one script (package.json, Makefile) and name that';
+function refused(token, problem, remedy = ONE_LIST) {
+    return { kind: 'refused', token, problem, remedy };
 }
 function foreignCharacter(token) {
     const character = FOREIGN_CHARACTER.exec(token)?.[0] ?? '';
@@ -7650,25 +7734,31 @@ const OTHER = [
     'script/test',
     './script/test',
 ];
-/** Every command that needs no entry in the policy. */
-const USUAL_COMMANDS = [
-    ...JAVASCRIPT,
-    ...PYTHON,
-    ...GO,
-    ...RUST,
-    ...JVM,
-    ...RUBY,
-    ...PHP,
-    ...NATIVE,
-    ...OTHER,
+/** By ecosystem, as docs/gate-commands.md shows them (`npm run gate-commands`). */
+const COMMAND_GROUPS = [
+    { title: 'JavaScript and TypeScript', commands: JAVASCRIPT },
+    { title: 'Python', commands: PYTHON },
+    { title: 'Go', commands: GO },
+    { title: 'Rust', commands: RUST },
+    { title: 'Java and the JVM', commands: JVM },
+    { title: 'Ruby', commands: RUBY },
+    { title: 'PHP', commands: PHP },
+    { title: 'Make, C, C++, Swift, Zig and build systems', commands: NATIVE },
+    { title: 'Others', commands: OTHER },
 ];
+/** Every command that needs no entry in the policy. */
+const USUAL_COMMANDS = COMMAND_GROUPS.flatMap(({ commands }) => commands);
 
 ;// CONCATENATED MODULE: ./lib/core/gate/allowlist.js
 
 
 
 /** The one place where a further command can be allowed: the base, which a pull request cannot edit for itself. */
-const HOW_TO_ALLOW = 'add it to gate.allow in .github/verdict-gate.yml at the base branch';
+const HOW_TO_ALLOW = 'add it to gate.allow in .github/verdict-gate.yml and merge that first: the policy is read at the base';
+/** `npm run gate-commands` writes it. */
+const ALL_LISTED = 'docs/gate-commands.md of Verdict Gate';
+/** The other way of a workflow: what runs there as a step needs no allowlist. */
+const PLAIN_STEP = 'or run it in a plain step of the workflow and give the outcome of that to mode review';
 /** Listed commands that a refusal shows as alternatives. */
 const SHOWN_ALTERNATIVES = 5;
 /**
@@ -7679,7 +7769,7 @@ const SHOWN_ALTERNATIVES = 5;
 function admitCommand(command, allow) {
     const read = tokenizeCommand(command);
     if (read.kind === 'refused') {
-        return allowlist_refused(`The gate command ${(0,visible/* quoteVisible */.L)(command)} ${read.problem}: write it as one plain argument list`);
+        return allowlist_refused(`The gate command ${(0,visible/* quoteVisible */.L)(command)} ${read.problem}: ${read.remedy}, ${PLAIN_STEP}`);
     }
     const badEntry = allow.find((entry) => tokenizeCommand(entry).kind === 'refused');
     if (badEntry !== undefined)
@@ -7687,7 +7777,7 @@ function admitCommand(command, allow) {
     const listed = [...USUAL_COMMANDS, ...allow].map((entry) => entry.split(' '));
     if (listed.some((argv) => equalArgv(argv, read.argv)))
         return { kind: 'admitted', argv: read.argv };
-    return allowlist_refused(`${notListed(command, read.argv, listed)}; use a listed command or ${HOW_TO_ALLOW}`);
+    return allowlist_refused(`${notListed(command, read.argv, listed)}; use a listed command (all of them: ${ALL_LISTED}), or ${HOW_TO_ALLOW}`);
 }
 function allowlist_refused(explanation) {
     return { kind: 'refused', explanation: `${explanation}.` };
@@ -7697,8 +7787,8 @@ function equalArgv(a, b) {
 }
 function badEntryProblem(entry) {
     const read = tokenizeCommand(entry);
-    const problem = read.kind === 'refused' ? read.problem : '';
-    return `The entry ${(0,visible/* quoteVisible */.L)(entry)} of gate.allow in .github/verdict-gate.yml ${problem}: write it as one plain argument list`;
+    const problem = read.kind === 'refused' ? `${read.problem}: ${read.remedy}` : '';
+    return `The entry ${(0,visible/* quoteVisible */.L)(entry)} of gate.allow in .github/verdict-gate.yml ${problem}, and merge that first: the policy is read at the base`;
 }
 /** Says where the command leaves every listed one: the first token behind the longest shared beginning. */
 function notListed(command, argv, listed) {
@@ -7809,6 +7899,7 @@ const HEAD_ALONE = {
     admits: async (commit, head) => commit === head,
     wanted: (head) => head.slice(0, 12),
     remedy: 'check that out first',
+    cleanRemedy: 'commit or stash that first',
 };
 /**
  * The head, or what a host makes of it for testing: its merge into the base, a commit with two parents of which the
@@ -7824,6 +7915,7 @@ function headOrMerge(parentsOf) {
         },
         wanted: (head) => `${head.slice(0, 12)} or its merge commit`,
         remedy: 'check that out first, as actions/checkout does without its input ref',
+        cleanRemedy: 'let the steps before leave tracked files alone (npm ci instead of npm install)',
     };
 }
 /**
@@ -7875,7 +7967,7 @@ async function dirtOf(commit, checkout) {
     if (changed === undefined)
         return null;
     const others = more.length === 0 ? '' : ` and ${more.length} more`;
-    return `${changed}${others} changed since the commit under review, so the build gate would test something else; commit or stash that first`;
+    return `${changed}${others} changed since the commit under review, so the build gate would test something else; ${checkout.admitted.cleanRemedy}`;
 }
 /** What the gate did to the checkout; null when it is still the same commit. */
 async function movedFrom(commit, checkout) {
@@ -7911,9 +8003,9 @@ function mismatched(command, detail) {
         faults: [{ code: 'checkout_mismatch', unit: null, detail }],
     };
 }
-/** The gate of a run whose configuration is not valid: nothing of the project is executed. */
-function heldGate(command) {
-    const result = command === '' ? (0,_core_gate_judge_command_js__WEBPACK_IMPORTED_MODULE_1__/* .noGate */ .jH)() : (0,_core_gate_judge_command_js__WEBPACK_IMPORTED_MODULE_1__/* .notRunGate */ .AF)(command, 'It was not run: the configuration is not valid.');
+/** The gate of a run with a fault after which nothing of the project is executed; `because` ends the sentence. */
+function heldGate(command, because) {
+    const result = command === '' ? (0,_core_gate_judge_command_js__WEBPACK_IMPORTED_MODULE_1__/* .noGate */ .jH)() : (0,_core_gate_judge_command_js__WEBPACK_IMPORTED_MODULE_1__/* .notRunGate */ .AF)(command, `It was not run: ${because}.`);
     return { result, faults: [] };
 }
 

@@ -2664,6 +2664,11 @@ const DECISION_TITLE = {
     inconclusive: 'INCONCLUSIVE',
     skip: 'SKIP',
 };
+/** How a page heads an inconclusive verdict: by how much of the change was looked at. Rules alone can find something. */
+function inconclusiveTitle({ mergeBase, coverage, findings, earlier }) {
+    const isUntouched = coverage.reviewedLines === 0 && findings.length === 0 && earlier === null;
+    return mergeBase === '' || isUntouched ? 'NOT REVIEWED' : 'NOT FULLY REVIEWED';
+}
 /** What the decision means for this run, in a few words; the three states cannot be confused. */
 function headlineText(verdict) {
     const parts = [headlineState(verdict)];
@@ -2703,7 +2708,7 @@ function headlineState(verdict) {
         case 'escalate':
             return 'a person decides';
         case 'inconclusive':
-            return `NOT FULLY REVIEWED: ${verdict.reasons.slice(0, 1).map(reasonPhrase).join('')}`;
+            return verdict.reasons.slice(0, 1).map(reasonPhrase).join('');
         case 'skip':
             return skipText(verdict);
     }
@@ -2795,6 +2800,8 @@ function durationText({ durationMs }, before, after) {
 }
 function coverageText({ coverage }) {
     const { percent, reviewedLines, reviewableLines } = coverage;
+    if (reviewableLines === 0)
+        return 'no changed line to review';
     return `${percent} %: ${reviewedLines} of ${(0,terminal_text/* plural */.LS)(reviewableLines, 'changed line')} reviewed`;
 }
 function reviewerText(verdict, show) {
@@ -7614,7 +7621,7 @@ function readEarlier(reviews, about, signingKey) {
         openRequests: own.filter(({ state }) => state === 'CHANGES_REQUESTED').map(({ id }) => id),
         openApprovals: own.filter(({ state }) => state === 'APPROVED').map(({ id }) => id),
         pending: pendingReviews(reviews),
-        knownFingerprints: new Set(own.flatMap(({ mark }) => mark.fingerprints)),
+        knownFingerprints: new Set(own.filter(({ state }) => state !== 'DISMISSED').flatMap(({ mark }) => mark.fingerprints)),
     };
 }
 /**
@@ -8273,19 +8280,23 @@ function costOf(reviews) {
  */
 const MAX_REVIEW_COMMENTS = 25;
 /**
- * A finding stands on its line when its disposition is `inline`, the host's diff has a place for it and the review has
- * room for another comment; else it is in the body. `findings` come in the order in which they use up the room.
+ * A finding stands on its line when its disposition is `inline`, the host's diff has a place for it, the review has room
+ * for another comment, and no earlier review shows it (`known`: fingerprints); else it is in the body. `findings` come
+ * in the order in which they use up the room.
  */
-function reviewForms(findings, dispositions, placeOf) {
+function reviewForms(findings, dispositions, placeOf, known) {
     const judged = new Map(dispositions.flatMap((each) => (each.kind === 'dropped' ? [] : [[each.fingerprint, each]])));
     const placed = [];
     const rest = [];
     for (const finding of findings) {
         const disposition = judged.get(finding.fingerprint);
-        const isMeant = disposition?.kind === 'inline';
+        const isKnown = known.has(finding.fingerprint);
+        const isMeant = disposition?.kind === 'inline' && !isKnown;
         const place = isMeant && placed.length < MAX_REVIEW_COMMENTS ? placeOf(finding) : null;
         if (place !== null)
             placed.push({ finding, place });
+        else if (isKnown)
+            rest.push({ finding, why: 'already_posted' });
         else if (disposition?.kind === 'body')
             rest.push({ finding, why: disposition.why });
         else
@@ -8318,8 +8329,6 @@ function publishedDispositions(dispositions, inline, rest) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/pipeline/build-gate.js + 3 modules
-var build_gate = __nccwpck_require__(7219);
 ;// CONCATENATED MODULE: ./lib/pipeline/cancel.js
 /** A cancelled unit or gate says so itself; this is for a cancel at any other time. */
 function cancel_cancelFaults(signal) {
@@ -8334,18 +8343,21 @@ var judge_command = __nccwpck_require__(4588);
 /** How a step (`steps.X.outcome`) or job (`needs.X.result`) of a workflow can have ended. */
 const REPORTED_STATUSES = (/* unused pure expression or super */ null && (['success', 'failure', 'cancelled', 'skipped']));
 const MEANING = {
-    success: { outcome: 'passed', text: 'The workflow reported that its tests passed.' },
+    success: {
+        outcome: 'passed',
+        text: 'The workflow reported that the step or job with its tests succeeded.',
+    },
     failure: {
         outcome: 'failed',
-        text: 'The workflow reported that its tests failed: see the log of that step.',
+        text: 'The workflow reported that the step or job with its tests did not succeed: see its log; it may not have run them.',
     },
     cancelled: {
         outcome: 'not_run',
-        text: 'The workflow reported that its tests were cancelled: run them again.',
+        text: 'The workflow reported that the step or job with its tests was cancelled: run it again.',
     },
     skipped: {
         outcome: 'not_run',
-        text: 'The workflow reported that its tests were skipped: nothing is known of them.',
+        text: 'The workflow reported that the step or job with its tests was skipped, so nothing is known of them: see its condition, and what it needs.',
     },
 };
 /** The gate as the workflow reports it: we ran nothing and saw nothing of it. */
@@ -8364,14 +8376,20 @@ function reportedGate(status) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/pipeline/build-gate.js + 3 modules
+var build_gate = __nccwpck_require__(7219);
 ;// CONCATENATED MODULE: ./lib/pipeline/gate-plan.js
 
 
 
 
+/** `faults` of before: a command is held after one of the first row. What is only reported stays reported. */
 async function gateAsPlanned(plan, inputs, policy, ports) {
+    const held = policy.faults.find(({ code }) => isDisqualifying(code));
     switch (plan.kind) {
         case 'command':
+            if (held !== undefined)
+                return (0,build_gate/* heldGate */.fv)(inputs['test-command'], heldBecause(held.code));
             return (0,build_gate/* runGate */.Rg)(inputs, policy.allow, policy.head, ports);
         case 'reported':
             return { result: reportedGate(plan.status), faults: [] };
@@ -8383,6 +8401,11 @@ const DISQUALIFYING = new Set(DECISION_TABLE[0].reasons);
 /** A fault of the first row leaves nothing to run or to ask. */
 function isDisqualifying(code) {
     return DISQUALIFYING.has(code);
+}
+function heldBecause(code) {
+    if (code === 'config_invalid')
+        return 'the configuration is not valid';
+    return code === 'checkout_mismatch' ? 'another commit is checked out' : 'the run was settled before';
 }
 
 ;// CONCATENATED MODULE: ./lib/core/redaction/change-texts.js
@@ -8879,7 +8902,6 @@ function unreadEvidence({ base, head, policy, gate = (0,judge_command/* noGate *
 
 
 
-
 /** The pipeline: the change is pinned, the gate is run, rules and reviewers look, and all of it is judged at once. */
 async function review(inputs, ports) {
     const { subject } = ports;
@@ -8976,9 +8998,8 @@ function isSound({ faults }) {
     return !faults.some(({ code }) => isDisqualifying(code));
 }
 async function gateOf(inputs, premises, ports) {
-    if (!isSound(premises))
-        return (0,build_gate/* heldGate */.fv)(inputs['test-command']);
-    const policy = { allow: premises.policy.gate.allow, head: premises.change.head };
+    const { policy: read, change, faults } = premises;
+    const policy = { allow: read.gate.allow, head: change.head, faults };
     const gate = await gateAsPlanned(ports.gate, inputs, policy, ports);
     return { ...gate, result: await redactedGate(gate.result, ports.secrets) };
 }
@@ -9156,10 +9177,15 @@ function tokenizeCommand(command) {
     const bad = argv.find((token) => !TOKEN.test(token));
     if (bad === undefined)
         return { kind: 'argv', argv };
-    return refused(bad, bad === '' ? 'has a leading, trailing or double blank' : foreignCharacter(bad));
+    if (bad !== '')
+        return refused(bad, foreignCharacter(bad), ONE_SCRIPT);
+    return refused(bad, 'has a leading, trailing or double blank');
 }
-function refused(token, problem) {
-    return { kind: 'refused', token, problem };
+const ONE_LIST = 'write it as one plain argument list with single blanks';
+/** Who writes a foreign character mostly wants a shell: for several commands, for quotes or for a variable. */
+const ONE_SCRIPT = 'put it, or several commands, into one script (package.json, Makefile) and name that';
+function refused(token, problem, remedy = ONE_LIST) {
+    return { kind: 'refused', token, problem, remedy };
 }
 function foreignCharacter(token) {
     const character = FOREIGN_CHARACTER.exec(token)?.[0] ?? '';
@@ -9342,25 +9368,31 @@ const OTHER = [
     'script/test',
     './script/test',
 ];
-/** Every command that needs no entry in the policy. */
-const USUAL_COMMANDS = [
-    ...JAVASCRIPT,
-    ...PYTHON,
-    ...GO,
-    ...RUST,
-    ...JVM,
-    ...RUBY,
-    ...PHP,
-    ...NATIVE,
-    ...OTHER,
+/** By ecosystem, as docs/gate-commands.md shows them (`npm run gate-commands`). */
+const COMMAND_GROUPS = [
+    { title: 'JavaScript and TypeScript', commands: JAVASCRIPT },
+    { title: 'Python', commands: PYTHON },
+    { title: 'Go', commands: GO },
+    { title: 'Rust', commands: RUST },
+    { title: 'Java and the JVM', commands: JVM },
+    { title: 'Ruby', commands: RUBY },
+    { title: 'PHP', commands: PHP },
+    { title: 'Make, C, C++, Swift, Zig and build systems', commands: NATIVE },
+    { title: 'Others', commands: OTHER },
 ];
+/** Every command that needs no entry in the policy. */
+const USUAL_COMMANDS = COMMAND_GROUPS.flatMap(({ commands }) => commands);
 
 ;// CONCATENATED MODULE: ./lib/core/gate/allowlist.js
 
 
 
 /** The one place where a further command can be allowed: the base, which a pull request cannot edit for itself. */
-const HOW_TO_ALLOW = 'add it to gate.allow in .github/verdict-gate.yml at the base branch';
+const HOW_TO_ALLOW = 'add it to gate.allow in .github/verdict-gate.yml and merge that first: the policy is read at the base';
+/** `npm run gate-commands` writes it. */
+const ALL_LISTED = 'docs/gate-commands.md of Verdict Gate';
+/** The other way of a workflow: what runs there as a step needs no allowlist. */
+const PLAIN_STEP = 'or run it in a plain step of the workflow and give the outcome of that to mode review';
 /** Listed commands that a refusal shows as alternatives. */
 const SHOWN_ALTERNATIVES = 5;
 /**
@@ -9371,7 +9403,7 @@ const SHOWN_ALTERNATIVES = 5;
 function admitCommand(command, allow) {
     const read = tokenizeCommand(command);
     if (read.kind === 'refused') {
-        return allowlist_refused(`The gate command ${(0,visible/* quoteVisible */.L)(command)} ${read.problem}: write it as one plain argument list`);
+        return allowlist_refused(`The gate command ${(0,visible/* quoteVisible */.L)(command)} ${read.problem}: ${read.remedy}, ${PLAIN_STEP}`);
     }
     const badEntry = allow.find((entry) => tokenizeCommand(entry).kind === 'refused');
     if (badEntry !== undefined)
@@ -9379,7 +9411,7 @@ function admitCommand(command, allow) {
     const listed = [...USUAL_COMMANDS, ...allow].map((entry) => entry.split(' '));
     if (listed.some((argv) => equalArgv(argv, read.argv)))
         return { kind: 'admitted', argv: read.argv };
-    return allowlist_refused(`${notListed(command, read.argv, listed)}; use a listed command or ${HOW_TO_ALLOW}`);
+    return allowlist_refused(`${notListed(command, read.argv, listed)}; use a listed command (all of them: ${ALL_LISTED}), or ${HOW_TO_ALLOW}`);
 }
 function allowlist_refused(explanation) {
     return { kind: 'refused', explanation: `${explanation}.` };
@@ -9389,8 +9421,8 @@ function equalArgv(a, b) {
 }
 function badEntryProblem(entry) {
     const read = tokenizeCommand(entry);
-    const problem = read.kind === 'refused' ? read.problem : '';
-    return `The entry ${(0,visible/* quoteVisible */.L)(entry)} of gate.allow in .github/verdict-gate.yml ${problem}: write it as one plain argument list`;
+    const problem = read.kind === 'refused' ? `${read.problem}: ${read.remedy}` : '';
+    return `The entry ${(0,visible/* quoteVisible */.L)(entry)} of gate.allow in .github/verdict-gate.yml ${problem}, and merge that first: the policy is read at the base`;
 }
 /** Says where the command leaves every listed one: the first token behind the longest shared beginning. */
 function notListed(command, argv, listed) {
@@ -9422,6 +9454,7 @@ const HEAD_ALONE = {
     admits: async (commit, head) => commit === head,
     wanted: (head) => head.slice(0, 12),
     remedy: 'check that out first',
+    cleanRemedy: 'commit or stash that first',
 };
 /**
  * The head, or what a host makes of it for testing: its merge into the base, a commit with two parents of which the
@@ -9437,6 +9470,7 @@ function headOrMerge(parentsOf) {
         },
         wanted: (head) => `${head.slice(0, 12)} or its merge commit`,
         remedy: 'check that out first, as actions/checkout does without its input ref',
+        cleanRemedy: 'let the steps before leave tracked files alone (npm ci instead of npm install)',
     };
 }
 /**
@@ -9488,7 +9522,7 @@ async function dirtOf(commit, checkout) {
     if (changed === undefined)
         return null;
     const others = more.length === 0 ? '' : ` and ${more.length} more`;
-    return `${changed}${others} changed since the commit under review, so the build gate would test something else; commit or stash that first`;
+    return `${changed}${others} changed since the commit under review, so the build gate would test something else; ${checkout.admitted.cleanRemedy}`;
 }
 /** What the gate did to the checkout; null when it is still the same commit. */
 async function movedFrom(commit, checkout) {
@@ -9524,9 +9558,9 @@ function mismatched(command, detail) {
         faults: [{ code: 'checkout_mismatch', unit: null, detail }],
     };
 }
-/** The gate of a run whose configuration is not valid: nothing of the project is executed. */
-function heldGate(command) {
-    const result = command === '' ? (0,judge_command/* noGate */.jH)() : (0,judge_command/* notRunGate */.AF)(command, 'It was not run: the configuration is not valid.');
+/** The gate of a run with a fault after which nothing of the project is executed; `because` ends the sentence. */
+function heldGate(command, because) {
+    const result = command === '' ? (0,judge_command/* noGate */.jH)() : (0,judge_command/* notRunGate */.AF)(command, `It was not run: ${because}.`);
     return { result, faults: [] };
 }
 

@@ -339,11 +339,14 @@ var finding_markdown = __nccwpck_require__(135);
 var markdown = __nccwpck_require__(7267);
 // EXTERNAL MODULE: ./lib/core/render/report-markdown.js
 var report_markdown = __nccwpck_require__(308);
+// EXTERNAL MODULE: ./lib/core/render/repeated-text.js
+var repeated_text = __nccwpck_require__(2898);
 // EXTERNAL MODULE: ./lib/core/render/terminal-text.js
 var terminal_text = __nccwpck_require__(5944);
 // EXTERNAL MODULE: ./lib/core/render/text-size.js
 var text_size = __nccwpck_require__(167);
 ;// CONCATENATED MODULE: ./lib/core/render/job-summary.js
+
 
 
 
@@ -358,7 +361,7 @@ var text_size = __nccwpck_require__(167);
 function renderJobSummary(input) {
     const { verdict, dispositions, maxBytes = text_size/* MAX_SUMMARY_BYTES */.Q0 } = input;
     const whys = bodyReasons(dispositions);
-    const texts = verdict.findings.map((finding, index) => (0,finding_markdown/* findingMarkdown */.Xu)(finding, index + 1, whys.get(finding.fingerprint) ?? null, {
+    const texts = (0,repeated_text/* withoutRepeats */.j)(verdict.findings).map((finding, index) => (0,finding_markdown/* findingMarkdown */.Xu)(finding, index + 1, whys.get(finding.fingerprint) ?? null, {
         reviewer: verdict.reviewer,
     }));
     return (0,text_size/* fitted */.$5)(maxBytes, texts.length, (shown) => `${page(input, texts.slice(0, shown.findings), shown)}\n`);
@@ -584,11 +587,12 @@ async function reportStep(run, inputs, runner) {
     const { verdict } = run.reviewed.judgement;
     const step = outcomeOf(run, inputs);
     logRun(run, step, runner);
-    runner.annotate([
+    const own = [
         ...stepAnnotation(verdict, step),
+        ...passingAnnotation(run, step),
         ...unpostedAnnotation(run.publication),
-        ...(0,annotations/* annotationsOf */.Ih)(verdict.findings, step.failed ? 1 : 0),
-    ]);
+    ];
+    runner.annotate([...own, ...(0,annotations/* annotationsOf */.Ih)(verdict.findings, own)]);
     await runner.writeSummary(summaryOf(run, step));
     runner.setOutputs(outputsFor(run));
     return step.failed ? 1 : 0;
@@ -642,33 +646,49 @@ function step_report_headline(verdict) {
 function stepAnnotation(verdict, { failed, because }) {
     if (!failed)
         return [];
-    const details = verdict.faults.map(({ detail }) => detail);
-    const message = [step_report_headline(verdict), verdict.gate.explanation, ...details, because];
-    return [
-        {
-            level: 'error',
-            title: `Verdict Gate: ${verdict.decision}`,
-            message: message.filter((line) => line !== '').join('\n'),
-            file: null,
-            startLine: null,
-            endLine: null,
-        },
-    ];
+    return [ofTheRun('error', verdict.decision, [...whatHappened(verdict), because])];
+}
+/** A green check behind which nothing stands looks like any other: what is not approved is said where it passes. */
+function passingAnnotation({ isGreenGate, reviewed }, { failed, because }) {
+    const { verdict } = reviewed.judgement;
+    if (failed || isGreenGate || verdict.decision === 'approve')
+        return [];
+    if (verdict.decision !== 'skip') {
+        const passes = `The step passes all the same: ${because}`;
+        return [
+            ofTheRun('warning', `${verdict.decision}, and the step passes`, [...whatHappened(verdict), passes]),
+        ];
+    }
+    // Other skips are asked for, or leave nothing to review.
+    return verdict.reasons.includes('no_credentials_fork')
+        ? [ofTheRun('notice', 'not reviewed', [reason_text/* REASON_TEXT */.$.no_credentials_fork])]
+        : [];
+}
+function whatHappened(verdict) {
+    return [step_report_headline(verdict), verdict.gate.explanation, ...verdict.faults.map(({ detail }) => detail)];
+}
+/** An annotation at no file; empty lines are left out. */
+function ofTheRun(level, title, lines) {
+    return {
+        level,
+        title: `Verdict Gate: ${title}`,
+        message: lines.filter((line) => line !== '').join('\n'),
+        file: null,
+        startLine: null,
+        endLine: null,
+    };
 }
 /** Who looks at the pull request sees no review, and would not know that there should be one. */
 function unpostedAnnotation(publication) {
     if (publication?.review.kind !== 'failed')
         return [];
-    return [
-        {
-            level: 'warning',
-            title: 'Verdict Gate: the review could not be posted',
-            message: `The job summary has all of it. ${publication.review.why}`,
-            file: null,
-            startLine: null,
-            endLine: null,
-        },
-    ];
+    const lines = [`${sentence(publication.review.why)} The job summary has all of it.`];
+    return [ofTheRun('warning', 'the review could not be posted', lines)];
+}
+/** With a capital letter and a full stop. */
+function sentence(text) {
+    const end = /[.!?]$/.test(text) ? '' : '.';
+    return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${end}`;
 }
 /** What the tests printed, as a step of their own would have shown it; of a green gate the end is enough. */
 function logGate(gate, runner) {
@@ -743,7 +763,7 @@ async function runMode({ inputs, recorded, event }, ports) {
     if (event.kind === 'refused')
         return refusedRun(event.detail, inputs, ports);
     // Loaded when there is something to run: a wrong input is told without compiling the whole pipeline.
-    const { runGate, runReview } = await Promise.all(/* import() | action */[__nccwpck_require__.e(228), __nccwpck_require__.e(957)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1019));
+    const { runGate, runReview } = await Promise.all(/* import() | action */[__nccwpck_require__.e(228), __nccwpck_require__.e(957)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6500));
     return inputs.mode === 'gate'
         ? runGate(event.event, inputs, ports)
         : runReview(event.event, { inputs, recorded }, ports);
@@ -3866,7 +3886,7 @@ function readEarlier(reviews, about, signingKey) {
         openRequests: own.filter(({ state }) => state === 'CHANGES_REQUESTED').map(({ id }) => id),
         openApprovals: own.filter(({ state }) => state === 'APPROVED').map(({ id }) => id),
         pending: pendingReviews(reviews),
-        knownFingerprints: new Set(own.flatMap(({ mark }) => mark.fingerprints)),
+        knownFingerprints: new Set(own.filter(({ state }) => state !== 'DISMISSED').flatMap(({ mark }) => mark.fingerprints)),
     };
 }
 /**
@@ -3947,10 +3967,12 @@ const MAX_TITLE_CHARS = 200;
 /**
  * The findings as annotations, the most severe first as they come: what blocks is an error, the rest a warning, `info`
  * a notice. Ten of each level, since the runner drops more in silence; all of them are in the job summary.
- * @param ownErrors errors that the step marks beside them; they count.
+ * @param own what the step marks beside them; it counts.
  */
-function annotationsOf(findings, ownErrors = 0) {
-    const left = { error: MAX_ANNOTATIONS - ownErrors, warning: MAX_ANNOTATIONS, notice: MAX_ANNOTATIONS };
+function annotationsOf(findings, own = []) {
+    const left = { error: MAX_ANNOTATIONS, warning: MAX_ANNOTATIONS, notice: MAX_ANNOTATIONS };
+    for (const { level } of own)
+        left[level] -= 1;
     return findings.map(annotationOf).filter(({ level }) => {
         left[level] -= 1;
         return left[level] >= 0;
@@ -4090,6 +4112,8 @@ function durationText({ durationMs }, before, after) {
 }
 function coverageText({ coverage }) {
     const { percent, reviewedLines, reviewableLines } = coverage;
+    if (reviewableLines === 0)
+        return 'no changed line to review';
     return `${percent} %: ${reviewedLines} of ${(0,_terminal_text_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(reviewableLines, 'changed line')} reviewed`;
 }
 function reviewerText(verdict, show) {
@@ -4115,6 +4139,7 @@ function costText({ cost }) {
 /* harmony export */   TM: () => (/* binding */ folded),
 /* harmony export */   UY: () => (/* binding */ pathSpan),
 /* harmony export */   Xu: () => (/* binding */ findingMarkdown),
+/* harmony export */   ch: () => (/* binding */ placeSpan),
 /* harmony export */   qN: () => (/* binding */ paragraphs),
 /* harmony export */   tr: () => (/* binding */ effectText),
 /* harmony export */   yV: () => (/* binding */ detailParts)
@@ -4139,6 +4164,7 @@ const BODY_REASON_TEXT = {
     not_commentable: 'GitHub takes no comment there',
     not_in_patch: 'GitHub does not show the line',
     over_inline_cap: 'over the number of comments on lines',
+    already_posted: 'commented in an earlier review',
     over_body_cap: '',
 };
 /** A foreign path as code, cut where it would push everything else away. */
@@ -4179,6 +4205,7 @@ function paragraphs(parts) {
 function scaled(chars, scale) {
     return Math.floor(chars * scale);
 }
+/** Path and lines of a finding as code. */
 function placeSpan({ path, startLine, line }) {
     const shown = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(path, PATH_CHARS);
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(line === null ? shown : `${shown}:${lineText(startLine ?? line, line)}`);
@@ -4242,6 +4269,7 @@ function folded(summary, content) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Ci: () => (/* binding */ reasonPhrase),
 /* harmony export */   Gn: () => (/* binding */ wasRead),
+/* harmony export */   Xd: () => (/* binding */ inconclusiveTitle),
 /* harmony export */   gg: () => (/* binding */ wasAsked),
 /* harmony export */   mF: () => (/* binding */ DECISION_TITLE),
 /* harmony export */   uh: () => (/* binding */ headlineText)
@@ -4258,6 +4286,11 @@ const DECISION_TITLE = {
     inconclusive: 'INCONCLUSIVE',
     skip: 'SKIP',
 };
+/** How a page heads an inconclusive verdict: by how much of the change was looked at. Rules alone can find something. */
+function inconclusiveTitle({ mergeBase, coverage, findings, earlier }) {
+    const isUntouched = coverage.reviewedLines === 0 && findings.length === 0 && earlier === null;
+    return mergeBase === '' || isUntouched ? 'NOT REVIEWED' : 'NOT FULLY REVIEWED';
+}
 /** What the decision means for this run, in a few words; the three states cannot be confused. */
 function headlineText(verdict) {
     const parts = [headlineState(verdict)];
@@ -4297,7 +4330,7 @@ function headlineState(verdict) {
         case 'escalate':
             return 'a person decides';
         case 'inconclusive':
-            return `NOT FULLY REVIEWED: ${verdict.reasons.slice(0, 1).map(reasonPhrase).join('')}`;
+            return verdict.reasons.slice(0, 1).map(reasonPhrase).join('');
         case 'skip':
             return skipText(verdict);
     }
@@ -4757,6 +4790,34 @@ const NOTE_TEXT = {
 
 /***/ }),
 
+/***/ 2898:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ withoutRepeats)
+/* harmony export */ });
+const AS_ABOVE = 'As above.';
+/**
+ * Findings as they are shown one below the other: what a rule says in the same words again is said once. A model's text
+ * stays, since it is about its own place even where the words are the same.
+ */
+function withoutRepeats(findings) {
+    const said = new Set();
+    return findings.map((finding) => {
+        const rules = finding.origins.flatMap((origin) => (origin.kind === 'rule' ? [origin.rule] : []));
+        if (rules.length === 0 || rules.length < finding.origins.length)
+            return finding;
+        const saying = JSON.stringify([rules, finding.body]);
+        if (said.has(saying))
+            return { ...finding, body: AS_ABOVE };
+        said.add(saying);
+        return finding;
+    });
+}
+
+
+/***/ }),
+
 /***/ 308:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -4793,10 +4854,9 @@ const commandSpan = (command) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* 
 const sentence = (text) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .inlineText */ .ln)(text, DETAIL_CHARS);
 /** The decision first, in the words of the terminal; an inconclusive one is headed by what it means. */
 function headlineMarkdown(verdict) {
-    const text = (0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .headlineText */ .uh)(verdict);
-    return verdict.decision === 'inconclusive'
-        ? `### ${text}`
-        : `### ${_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .DECISION_TITLE */ .mF[verdict.decision]}: ${text}`;
+    const isInconclusive = verdict.decision === 'inconclusive';
+    const title = isInconclusive ? (0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .inconclusiveTitle */ .Xd)(verdict) : _headline_js__WEBPACK_IMPORTED_MODULE_2__/* .DECISION_TITLE */ .mF[verdict.decision];
+    return `### ${title}: ${(0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .headlineText */ .uh)(verdict)}`;
 }
 /** Reasons that the headline does not say already, and what exactly happened. */
 function reasonsMarkdown(verdict) {
@@ -5131,15 +5191,19 @@ function stepOutcome(verdict, { failOn, passOnReasons }) {
     if (failOn.length === 0)
         return { failed: false, because: 'fail-on is none: the verdict is advice.' };
     const certain = reasons.filter((reason) => ALWAYS_FAILING.has(reason));
-    if (certain.length > 0)
-        return { failed: true, because: `${certain.join(', ')} always fails.` };
+    if (certain.length > 0) {
+        return {
+            failed: true,
+            because: `${certain.join(' and ')} always ${certain.length === 1 ? 'fails' : 'fail'}.`,
+        };
+    }
     const failing = reasons.filter((reason) => isOneOf(failOn, decisionOf(reason)) || isOneOf(failOn, reason));
     if (failing.length === 0)
         return outcomeOfDecision(decision, failOn);
     if (decision === 'inconclusive' && failing.every((reason) => isOneOf(passOnReasons, reason))) {
         return { failed: false, because: `pass-on-reasons accepts ${failing.join(', ')}.` };
     }
-    return { failed: true, because: `fail-on lists ${listed(failing, failOn)}: ${failing.join(', ')}.` };
+    return { failed: true, because: `fail-on lists ${listed(failing, failOn)}.` };
 }
 /** No reason fails; a decision that came without its reasons still counts. */
 function outcomeOfDecision(decision, failOn) {
@@ -5153,10 +5217,11 @@ function outcomeOfDecision(decision, failOn) {
 function isOneOf(list, value) {
     return list.includes(value);
 }
-/** The words of the list that hit these reasons. */
+/** The words of the list that hit these reasons, and then the reasons that are not such a word themselves. */
 function listed(reasons, failOn) {
     const words = reasons.map((reason) => (isOneOf(failOn, reason) ? reason : decisionOf(reason)));
-    return [...new Set(words)].join(' and ');
+    const others = reasons.filter((reason) => !isOneOf(words, reason));
+    return `${[...new Set(words)].join(' and ')}${others.length === 0 ? '' : `: ${others.join(', ')}`}`;
 }
 const DECISION_OF = new Map(_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .DECISION_TABLE */ .sb.flatMap(({ decision, reasons }) => reasons.map((reason) => [reason, decision])));
 /** The decision of the row that the reason stands in. */

@@ -49,7 +49,7 @@ export const BAD_LINE = '  if (b = 0) throw new Error();';
 const AFTER = BEFORE.replace('\n', `\n${BAD_LINE}\n`);
 
 /** The test of the project: says where it ran, so that nobody can take another run for it. */
-export const GREEN_TEST = "console.log('the gate ran');\n";
+const GREEN_TEST = "console.log('the gate ran');\n";
 export const RED_TEST = "console.log('the gate ran');\nthrow new Error('1 is not 2');\n";
 
 /** What the model can say of the change that blocks. */

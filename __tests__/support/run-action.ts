@@ -9,7 +9,7 @@ import type { FakeGitHub } from './fake-github/fake-github.ts';
 import { ISOLATED_GIT_ENV } from './git-repository.ts';
 
 /** The committed bundle: what a workflow runs. */
-export const ACTION = resolve(import.meta.dirname, '../../dist/index.js');
+const ACTION = resolve(import.meta.dirname, '../../dist/index.js');
 
 const manifest = z
   .object({ inputs: z.record(z.string(), z.object({ default: z.string() })) })

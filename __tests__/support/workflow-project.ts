@@ -38,7 +38,7 @@ const BASE: PathEntries = {
 };
 
 /** Tests stay green; the second one is what a reviewer has to say something about. */
-export const CHANGED_LINE = 'exports.divide = (a, b) => (b === 0 ? null : a / b);';
+const CHANGED_LINE = 'exports.divide = (a, b) => (b === 0 ? null : a / b);';
 const GREEN: PathEntries = { 'src/divide.js': `${CHANGED_LINE}\n` };
 export const RED: PathEntries = { 'src/divide.js': 'exports.divide = (a, b) => a * b;\n' };
 

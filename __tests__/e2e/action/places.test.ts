@@ -21,7 +21,12 @@ describe('claims about lines that the change does not have', () => {
       script: [
         reply({
           findings: [
-            { ...DIVISION, path: 'src/elsewhere.ts', title: 'A file that is not in the change' },
+            {
+              ...DIVISION,
+              path: 'src/elsewhere.ts',
+              quote: 'const elsewhere = 1;',
+              title: 'A file that is not in the change',
+            },
             { ...DIVISION, quote: 'const invented = true;', title: 'A line that is nowhere' },
             { ...DIVISION, line: 3, title: 'A line cited by a wrong number' },
             { ...DIVISION, line: 24, quote: 'export const n24 = 24;', title: 'An unchanged line' },
