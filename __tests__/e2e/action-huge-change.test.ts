@@ -156,10 +156,10 @@ describe('a change of 2,500 files', () => {
     expect(coverage.reviewedLines).toBeGreaterThan(0);
     const missing = coverage.unreviewed.reduce((sum, each) => sum + each.changedLines, 0);
     expect(coverage.reviewedLines + missing).toBe(CHANGED_LINES);
-    expect(posted).toMatchObject({
-      state: 'COMMENTED',
-      comments: [{ path: COMMENT.path, line: COMMENT.line }],
-    });
+    // An earlier run of these tests has commented the finding: it is listed, and not commented again.
+    expect(posted).toMatchObject({ state: 'COMMENTED', comments: [] });
+    expect(posted?.body).toContain(`Still open from earlier reviews: 1`);
+    expect(posted?.body).toContain(`${COMMENT.path}:${COMMENT.line}`);
     for (const text of [posted?.body ?? '', end.summary]) {
       expect(text).toMatch(/^### NOT FULLY REVIEWED: The token budget ended before the review did/);
       expect(text).toContain(`Coverage ${coverage.percent} %: ${coverage.reviewedLines} of ${CHANGED_LINES}`);
