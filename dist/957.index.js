@@ -7054,6 +7054,7 @@ function pullRequestSubject(event, ports) {
     const head = event.head.sha;
     const state = once(() => host.readState());
     const reviews = once(() => host.readReviews());
+    const reviewsNow = once(() => host.readReviews());
     const about = { repository: event.repository, number: event.number, head, scope: ports.scope };
     const admission = once(async () => {
         const now = await state();
@@ -7089,7 +7090,7 @@ function pullRequestSubject(event, ports) {
             if (recalled === null)
                 return null;
             const { key } = recalled;
-            return { key, earlier: (0,pull_request_earlier/* readEarlier */.lz)(await host.readReviews(), { ...about, key }, ports.markingKey) };
+            return { key, earlier: (0,pull_request_earlier/* readEarlier */.lz)(await reviewsNow(), { ...about, key }, ports.markingKey) };
         },
         admit: async () => {
             const admitted = await admission();
@@ -7128,7 +7129,11 @@ function pullRequestSubject(event, ports) {
                 earlier: standingVerdict(earlier.sameKey, reviewsNothing),
             };
         },
-        recheck: () => recheckRange(host, head, range),
+        recheck: async () => {
+            // Asked for at the same time: whoever publishes needs them next. A failure is told when they are awaited.
+            void reviewsNow().catch(() => { });
+            return recheckRange(host, head, range);
+        },
     };
 }
 /**

@@ -90,7 +90,15 @@ describe('a pull request as the subject of a review', () => {
     expect(completed).toEqual([[TIP, MERGE_BASE, HEAD]]);
     await subject.recall({ mergeBase: MERGE_BASE, policyDigest: '' });
     expect(await subject.recheck()).toEqual([]);
-    expect(calls).toEqual(['readState', 'readRange', 'readFiles', 'readReviews', 'readState', 'readRange']);
+    expect(calls).toEqual([
+      'readState',
+      'readRange',
+      'readFiles',
+      'readReviews',
+      'readReviews',
+      'readState',
+      'readRange',
+    ]);
     expect(said).toEqual(['the list of changed files has a gap: fewer rows than files']);
   });
 

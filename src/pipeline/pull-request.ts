@@ -63,6 +63,7 @@ export function pullRequestSubject(
   const head = event.head.sha;
   const state = once(() => host.readState());
   const reviews = once(() => host.readReviews());
+  const reviewsNow = once(() => host.readReviews());
   const about = { repository: event.repository, number: event.number, head, scope: ports.scope };
   const admission = once(async () => {
     const now = await state();
@@ -101,7 +102,7 @@ export function pullRequestSubject(
     recallAgain: async () => {
       if (recalled === null) return null;
       const { key } = recalled;
-      return { key, earlier: readEarlier(await host.readReviews(), { ...about, key }, ports.markingKey) };
+      return { key, earlier: readEarlier(await reviewsNow(), { ...about, key }, ports.markingKey) };
     },
 
     admit: async () => {
@@ -141,7 +142,11 @@ export function pullRequestSubject(
       };
     },
 
-    recheck: () => recheckRange(host, head, range),
+    recheck: async () => {
+      // Asked for at the same time: whoever publishes needs them next. A failure is told when they are awaited.
+      void reviewsNow().catch(() => {});
+      return recheckRange(host, head, range);
+    },
   };
 }
 

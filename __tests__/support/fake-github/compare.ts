@@ -5,6 +5,18 @@ import { pageOf } from './pages.ts';
 import { fileShape } from './shapes.ts';
 import type { State } from './state.ts';
 
+/** What git says of commits by their ids is the same for ever; each question costs a process. */
+const remembered = new WeakMap<GitRepository, Map<string, string>>();
+
+function askOnce(repository: GitRepository, ...args: string[]): string {
+  const answers = remembered.get(repository) ?? new Map<string, string>();
+  remembered.set(repository, answers);
+  const question = args.join('\0');
+  const answer = answers.get(question) ?? repository.git(...args);
+  answers.set(question, answer);
+  return answer;
+}
+
 /** Files of a comparison; they are on the first page alone. */
 const MAX_FILES = 300;
 
@@ -22,9 +34,9 @@ export function compare(
   if (base === null || head === null) return NOT_FOUND;
   const mergeBase = mergeBaseOf(base, head, repository);
   if (mergeBase === null) return refusal(404, `No common ancestor between ${left} and ${right}.`);
-  const commits = lines(repository.git('rev-list', '--reverse', '--topo-order', `${base}..${head}`));
+  const commits = lines(askOnce(repository, 'rev-list', '--reverse', '--topo-order', `${base}..${head}`));
   const { rows, headers } = pageOf(commits, call, state.urls.api);
-  const behind = lines(repository.git('rev-list', `${head}..${base}`)).length;
+  const behind = lines(askOnce(repository, 'rev-list', `${head}..${base}`)).length;
   const html = `${state.urls.server}/${state.fullName}/compare/${left}...${right}`;
   const shape = (sha: string) => commitShape(sha, state, repository);
   return ok(
@@ -70,6 +82,8 @@ function resolved(name: string, state: State, repository: GitRepository): string
         ? byId(revision, repository)
         : null;
   }
+  // No branch has a whole id for its name: GitHub does not take one.
+  if (/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(revision)) return byId(revision, repository);
   return (
     repository.refOf(`refs/heads/${revision}`) ??
     repository.commitOf(`refs/tags/${revision}`) ??
@@ -78,12 +92,24 @@ function resolved(name: string, state: State, repository: GitRepository): string
 }
 
 function byId(revision: string, repository: GitRepository): string | null {
-  return /^[0-9a-f]{7,64}$/.test(revision) ? repository.commitOf(revision) : null;
+  if (!/^[0-9a-f]{7,64}$/.test(revision)) return null;
+  try {
+    return askOnce(
+      repository,
+      'rev-parse',
+      '--verify',
+      '--quiet',
+      '--end-of-options',
+      `${revision}^{commit}`,
+    );
+  } catch {
+    return null;
+  }
 }
 
 function mergeBaseOf(base: string, head: string, repository: GitRepository): string | null {
   try {
-    return repository.git('merge-base', base, head);
+    return askOnce(repository, 'merge-base', base, head);
   } catch {
     return null;
   }
@@ -101,7 +127,7 @@ function lines(text: string): readonly string[] {
 const FIELDS = ['%T', '%P', '%an', '%ae', '%aI', '%cn', '%ce', '%cI', '%B'];
 
 function commitShape(sha: string, { urls, fullName }: State, repository: GitRepository): object {
-  const shown = repository.git('show', '-s', `--format=${FIELDS.join('%x00')}`, sha).split('\0');
+  const shown = askOnce(repository, 'show', '-s', `--format=${FIELDS.join('%x00')}`, sha).split('\0');
   const [tree = '', parents = '', name = '', email = '', date = ''] = shown;
   const [committerName = '', committerEmail = '', committed = '', message = ''] = shown.slice(5);
   const api = `${urls.api}/repos/${fullName}`;
