@@ -7061,6 +7061,7 @@ function pullRequestSubject(event, ports) {
         const readyForReview = now.isDraft ? await ports.readyForReview() : 'not_listed';
         return admit(event, now, { ...ports.admission, readyForReview });
     });
+    const byEvent = admit(event, null, { ...ports.admission, readyForReview: 'not_listed' });
     let recalled = null;
     let range = null;
     const readChange = async (baseRef) => {
@@ -7097,6 +7098,8 @@ function pullRequestSubject(event, ports) {
             if (admitted.skips.length > 0 || admitted.faults.length > 0) {
                 return settle(admitted.faults, admitted.skips);
             }
+            if (!isSameSource(admitted, byEvent))
+                return settle([pull_request_faultOf('config_invalid', OTHER_SOURCE)], []);
             const mismatch = await ports.workspace.mismatch(head);
             if (mismatch !== null)
                 return settle([pull_request_faultOf('checkout_mismatch', mismatch)], []);
@@ -7136,6 +7139,14 @@ function pullRequestSubject(event, ports) {
         },
     };
 }
+/**
+ * Who reviews, and whether tests may run, was chosen by the event before the host was asked. Its file lies where tests
+ * of an earlier step could have written: a fork that is none would turn a missing key into a review by rules alone.
+ */
+function isSameSource(one, other) {
+    return one.isFork === other.isFork && one.isDependabot === other.isDependabot;
+}
+const OTHER_SOURCE = 'the event does not agree with GitHub on the repository of the head or on the author: run it again, and keep tests in a job of their own';
 /**
  * Head and base once more, after everything else: a verdict on a change that is another one by now must not be posted or
  * relied on. When the host does not answer, nobody knows, and that is no approval either.

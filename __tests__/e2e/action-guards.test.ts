@@ -64,6 +64,19 @@ describe('the event', () => {
   });
 });
 
+describe('an event that makes a fork of a pull request of this repository', () => {
+  it('does not turn a missing key into a review by rules alone', async () => {
+    const stage = await stageOf();
+    const event = stage.github.event('opened');
+    const pull = 'pull_request' in event ? Object(event.pull_request) : {};
+    const head = { ...pull.head, repo: { ...pull.head.repo, full_name: 'mallory/demo' } };
+    const end = await stage.run({ payload: { ...event, pull_request: { ...pull, head } } });
+    expect([end.exitCode, reasonsOf(end)]).toEqual([1, ['config_invalid']]);
+    expect(end.log).toContain('does not agree with GitHub');
+    expect(stage.github.reviews).toEqual([]);
+  });
+});
+
 describe('what signs the marks', () => {
   it('is never a key that could be guessed: nothing is reused, and changes are commented', async () => {
     const stage = await stageOf({ script: [reply({ findings: [FINDING] }), reply({ findings: [FINDING] })] });

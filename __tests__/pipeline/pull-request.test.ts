@@ -154,6 +154,16 @@ describe('a pull request as the subject of a review', () => {
     });
   });
 
+  it('ends when event and host differ on fork or author: the reviewer was chosen by the event', async () => {
+    const dependabot = { login: 'dependabot[bot]', type: 'Bot' };
+    for (const now of [buildState({ headRepository: 'mallory/cart' }), buildState({ author: dependabot })]) {
+      expect(await subjectOf(hostOf([now]).host).subject.admit()).toMatchObject({
+        isSettled: true,
+        faults: [{ code: 'config_invalid' }],
+      });
+    }
+  });
+
   it('does not let a skip take the place of a worse verdict on the same head', async () => {
     const draft = buildState({ isDraft: true });
     const worse = subjectOf(hostOf([draft], [review({})]).host);

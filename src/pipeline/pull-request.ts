@@ -3,7 +3,7 @@ import type { Change } from '../core/diff/model.ts';
 import { readEarlier } from '../core/pull-request/earlier.ts';
 import type { Earlier } from '../core/pull-request/earlier.ts';
 import { admit } from '../core/pull-request/admission.ts';
-import type { AdmissionOptions } from '../core/pull-request/admission.ts';
+import type { Admission as EventAdmission, AdmissionOptions } from '../core/pull-request/admission.ts';
 import type { HostRange, PullRequestEvent } from '../core/pull-request/model.ts';
 import { earlierVerdict, standingVerdict } from '../core/pull-request/standing.ts';
 import { reviewKey } from '../core/publication/mark.ts';
@@ -70,6 +70,7 @@ export function pullRequestSubject(
     const readyForReview = now.isDraft ? await ports.readyForReview() : 'not_listed';
     return admit(event, now, { ...ports.admission, readyForReview });
   });
+  const byEvent = admit(event, null, { ...ports.admission, readyForReview: 'not_listed' });
   let recalled: Recalled | null = null;
 
   let range: ReadRange | null = null;
@@ -110,6 +111,7 @@ export function pullRequestSubject(
       if (admitted.skips.length > 0 || admitted.faults.length > 0) {
         return settle(admitted.faults, admitted.skips);
       }
+      if (!isSameSource(admitted, byEvent)) return settle([faultOf('config_invalid', OTHER_SOURCE)], []);
       const mismatch = await ports.workspace.mismatch(head);
       if (mismatch !== null) return settle([faultOf('checkout_mismatch', mismatch)], []);
       const skips = admitted.withoutKey === 'no_credentials_fork' ? [admitted.withoutKey] : [];
@@ -149,6 +151,17 @@ export function pullRequestSubject(
     },
   };
 }
+
+/**
+ * Who reviews, and whether tests may run, was chosen by the event before the host was asked. Its file lies where tests
+ * of an earlier step could have written: a fork that is none would turn a missing key into a review by rules alone.
+ */
+function isSameSource(one: EventAdmission, other: EventAdmission): boolean {
+  return one.isFork === other.isFork && one.isDependabot === other.isDependabot;
+}
+
+const OTHER_SOURCE =
+  'the event does not agree with GitHub on the repository of the head or on the author: run it again, and keep tests in a job of their own';
 
 type ReadRange = { readonly baseRef: string; readonly mergeBase: string };
 
