@@ -1,4 +1,5 @@
 /** What the pipeline needs from the world. Interfaces only; adapters implement them, tests fake the systems behind. */
+import type { Definition } from './core/context/model.ts';
 import type { Change } from './core/diff/model.ts';
 import type { CommandEnd } from './core/gate/result.ts';
 import type {
@@ -48,6 +49,54 @@ export interface SourceTree {
     limit: number,
     timeoutMs: number,
   ): Promise<{ readonly hits: readonly SearchHit[]; readonly complete: boolean }>;
+}
+
+/** Reads many blobs of a tree in one stream, for the index. */
+export interface BlobStream {
+  /** Object id of the tree that is read. */
+  treeId(): Promise<string>;
+  /**
+   * Hands over the bytes of the entries in the order given, each before the next is read; the bytes are valid during
+   * the call only. Stops early when `onBlob` returns 'enough' or the signal aborts. The content is not checked against
+   * its id: whoever shows it to anyone reads it again by `SourceTree.read`.
+   * Throws CodedError 'git' or 'workspace'.
+   */
+  stream(
+    entries: readonly TreeEntry[],
+    onBlob: (entry: TreeEntry, bytes: Uint8Array) => 'more' | 'enough',
+    signal: AbortSignal,
+  ): Promise<void>;
+}
+
+/** The definitions of a text by its structure. */
+export type Outline =
+  | {
+      readonly kind: 'parsed';
+      readonly definitions: readonly Definition[];
+      /** Places where the text does not follow its grammar; many texts have some. */
+      readonly errors: number;
+      /** False when the time for one text ran out: the definitions are those found until then. */
+      readonly complete: boolean;
+    }
+  /** There is no grammar for this kind of file. */
+  | { readonly kind: 'unsupported' }
+  /** The grammar could not be loaded, or the parser failed. `detail` is for people. */
+  | { readonly kind: 'failed'; readonly detail: string };
+
+export interface SyntaxParser {
+  /** Never throws, never runs longer than its time for one text; the path tells the grammar. */
+  outline(path: string, text: string): Promise<Outline>;
+}
+
+/** One vector a text, in order; or why there are none. */
+export type Embedding =
+  | { readonly kind: 'vectors'; readonly vectors: readonly Float32Array[]; readonly tokens: number }
+  | { readonly kind: 'unavailable'; readonly detail: string };
+
+export interface Embedder {
+  readonly model: string;
+  /** Texts are redacted by the caller. In batches; nothing is thrown. */
+  embed(texts: readonly string[], signal: AbortSignal): Promise<Embedding>;
 }
 
 /** A file of a commit's tree, for what is read at the base (policy, criteria). */

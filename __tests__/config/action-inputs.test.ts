@@ -29,6 +29,7 @@ describe('the inputs of the action', () => {
   it('all have a default: a workflow that sets none gets mode all, a model, and every doubt failing', () => {
     expect(parseActionInputs({})).toEqual({
       ...parseInputs({}),
+      'org-policy': '',
       'github-token': '',
       'api-key': '',
       mode: 'all',

@@ -43,6 +43,12 @@ describe('parsePolicy', () => {
       'block-on: { security: warning, performance: blocker }',
       'require-flag: true',
       'max-review-cycles: 3',
+      'criteria: [{ name: sql, file: docs/sql.md, paths: ["db/**"], extensions: [.sql], max-changed-lines: 400 }]',
+      'specialists: [{ name: i18n, prompt: docs/i18n.md, categories: [convention], paths: ["web/**"] }]',
+      'unique-per-specialist: 4',
+      'severity: [{ category: security, paths: ["lib/**"], floor: error }]',
+      'reserved: ["db/**", "@acme/security"]',
+      'split-files: false',
     ].join('\n');
     expect(parsePolicy(text, SOURCE)).toEqual({
       gate: { allow: ['make verify'] },
@@ -50,6 +56,21 @@ describe('parsePolicy', () => {
       'block-on': { security: 'warning', performance: 'blocker' },
       'require-flag': true,
       'max-review-cycles': 3,
+      criteria: [
+        {
+          name: 'sql',
+          file: 'docs/sql.md',
+          paths: ['db/**'],
+          except: [],
+          extensions: ['.sql'],
+          'max-changed-lines': 400,
+        },
+      ],
+      specialists: [{ name: 'i18n', prompt: 'docs/i18n.md', categories: ['convention'], paths: ['web/**'] }],
+      'unique-per-specialist': 4,
+      severity: [{ category: 'security', paths: ['lib/**'], floor: 'error' }],
+      reserved: ['db/**', '@acme/security'],
+      'split-files': false,
     });
   });
 

@@ -37,6 +37,15 @@ const CHANGED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'review-event': { 'review-event': 'comment' },
   'allow-approve-event': { 'allow-approve-event': 'true' },
   'state-key': { 'state-key': 'a long and random secret' },
+  'org-policy': { 'org-policy': `acme/policies@${'a'.repeat(40)}` },
+  'fallback-models': { 'fallback-models': 'gpt-5.2' },
+  strategy: { strategy: 'ensemble' },
+  depth: { depth: 'deep' },
+  concurrency: { concurrency: '2' },
+  'context-bytes': { 'context-bytes': '4096' },
+  'embedding-model': { 'embedding-model': 'text-embedding-3-small' },
+  reflector: { reflector: 'on' },
+  'reflector-model': { 'reflector-model': 'gpt-5.2' },
 };
 
 /** Inputs under which the model is asked the same question. */
@@ -57,6 +66,7 @@ const SAME_QUESTION = [
   'review-event',
   'allow-approve-event',
   'state-key',
+  'concurrency',
 ];
 
 describe('the digest of the configuration', () => {

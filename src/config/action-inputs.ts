@@ -81,6 +81,14 @@ export const actionInputsSchema = z.object({
     .enum(['model', 'rules'], 'must be model or rules')
     .prefault('model')
     .describe('Who reviews: model, or the embedded rules alone.'),
+  'org-policy': z
+    .string()
+    .regex(
+      /^$|^[A-Za-z0-9-]+\/[A-Za-z0-9._-]+@[0-9a-f]{40}$/,
+      'must be owner/repo@ with the full id of a commit (40 hexadecimal digits)',
+    )
+    .prefault('')
+    .describe('Policy of the organisation: owner/repo@commit, read with github-token.'),
   'ignore-actors': list('Logins of authors whose pull requests are skipped.'),
   // A list without a word in it (",") is an error: it would be none by accident.
   'fail-on': words()

@@ -23,7 +23,7 @@ export type Invocation =
 const INPUT_NAMES = Object.keys(inputsSchema.shape);
 
 /** Inputs that take several values. */
-const LIST_INPUTS: ReadonlySet<string> = new Set(['exclude', 'gate-env']);
+const LIST_INPUTS: ReadonlySet<string> = new Set(['exclude', 'gate-env', 'fallback-models']);
 
 const OWN_OPTIONS = {
   repo: { type: 'string', multiple: true },

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { CodedError } from '../errors.ts';
+import { STRATEGIES } from '../core/criteria/model.ts';
 import { flag, integer, list, minutes, optionalInteger, text } from './input-kinds.ts';
 
 /**
  * The inputs: one table for the command line, the README and the types; the action's table stands on it. Every value
  * comes in as text; empty means unset. A test holds the table and the README together.
  */
+
+/** How deep a reviewer may look around, and the tool calls per unit that this allows. */
+export const DEPTHS = ['quick', 'standard', 'deep'] as const;
 
 export const DEFAULT_BASE_URL = 'https://api.openai.com/v1';
 
@@ -39,7 +43,36 @@ export const inputsSchema = z.object({
     .nullable()
     .prefault(null)
     .describe('Sampling temperature; sent only when set.'),
-  'max-tool-calls': integer(3, 0, 30, 'Tool calls that the reviewer of one unit may make.'),
+  'fallback-models': list('Models that are asked in this order when one before cannot be reached.'),
+  strategy: z
+    .enum(STRATEGIES, `must be ${STRATEGIES.slice(0, -1).join(', ')} or ${STRATEGIES.at(-1)}`)
+    .prefault('selective')
+    .describe(
+      'What a reviewer is given: the diff alone, the whole tree, or selected context; ensemble adds specialists.',
+    ),
+  depth: z
+    .enum(DEPTHS, 'must be quick, standard or deep')
+    .nullable()
+    .prefault(null)
+    .describe(
+      'Tool calls per unit: quick none, standard 3, deep 30. Default: standard, quick with diff-only and full-context.',
+    ),
+  'max-tool-calls': optionalInteger(
+    0,
+    30,
+    'Tool calls that the reviewer of one unit may make; wins over depth.',
+  ),
+  concurrency: integer(4, 1, 32, 'Conversations with the model at the same time.'),
+  'context-bytes': integer(8_192, 0, 262_144, 'Bytes of context from other files that one unit is given.'),
+  'embedding-model': text('', 'Model that ranks context by meaning, at the same endpoint. Empty: none.'),
+  reflector: z
+    .enum(['on', 'off'], 'must be on or off')
+    .nullable()
+    .prefault(null)
+    .describe(
+      'A second look that may delete findings the diff contradicts. Default: on with ensemble, else off.',
+    ),
+  'reflector-model': text('', 'The model of the second look. Default: the model.'),
   'max-diff-chars': integer(20_000, 1_000, 400_000, 'Characters of diff that one review unit shows.'),
   'max-output-tokens': integer(12_000, 256, 200_000, 'Tokens that one answer may have.'),
   'max-total-tokens': integer(400_000, 1_000, 100_000_000, 'Tokens, in and out, that the run may use.'),

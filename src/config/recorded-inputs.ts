@@ -28,6 +28,7 @@ const WITHOUT_EFFECT: ReadonlySet<string> = new Set<keyof ActionInputs>([
   'review-event',
   'allow-approve-event',
   'audit-content',
+  'concurrency',
 ]);
 
 /**

@@ -100,13 +100,23 @@ export async function askReviewers(
 const ANSWER_SHARE = 0.2;
 
 export function loopLimits(
-  inputs: Pick<Inputs, 'max-tool-calls' | 'max-output-tokens'>,
+  inputs: Pick<Inputs, 'max-tool-calls' | 'depth' | 'strategy' | 'max-output-tokens'>,
   contextWindow: number,
 ): LoopLimits {
   return {
-    maxToolCalls: inputs['max-tool-calls'],
+    maxToolCalls: toolCallsOf(inputs),
     maxTurns: MAX_TURNS,
     maxToolBytes: MAX_TOOL_BYTES,
     maxOutputTokens: Math.min(inputs['max-output-tokens'], Math.floor(ANSWER_SHARE * contextWindow)),
   };
+}
+
+/** Tool calls of one unit by depth. */
+const DEPTH_CALLS = { quick: 0, standard: 3, deep: 30 } as const;
+
+/** A reviewer that is to see the diff alone, or has the whole tree before it, looks nothing up unless told to. */
+function toolCallsOf(inputs: Pick<Inputs, 'max-tool-calls' | 'depth' | 'strategy'>): number {
+  const looksAround = inputs.strategy === 'selective' || inputs.strategy === 'ensemble';
+  const depth = inputs.depth ?? (looksAround ? 'standard' : 'quick');
+  return inputs['max-tool-calls'] ?? DEPTH_CALLS[depth];
 }
