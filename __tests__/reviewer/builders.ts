@@ -2,6 +2,7 @@ import type { Candidate } from '../../src/core/finding/finding.ts';
 import type { SearchHit, SecretScanner, SourceTree, TreeEntry, Usage } from '../../src/ports.ts';
 import type { Allowance, Reservation } from '../../src/reviewer/allowance.ts';
 import type { LoopLimits } from '../../src/reviewer/limits.ts';
+import { GENERAL } from '../../src/reviewer/specialists/general.ts';
 import type { UnitTask } from '../../src/reviewer/task.ts';
 
 /** Everything that looks like CANARY-… counts as a secret, and so does a block between BEGIN and END lines. */
@@ -107,12 +108,18 @@ export const LIMITS: LoopLimits = {
   maxOutputTokens: 12_000,
 };
 
+export function buildCriteria(text: string): UnitTask['criteria'] {
+  return text === '' ? [] : [{ layer: 'project', name: 'rules', text, paths: ['src/a.ts'] }];
+}
+
 export function buildTask(given: Partial<UnitTask> = {}): UnitTask {
   return {
     unit: '1',
-    reviewer: 'general',
+    reviewer: GENERAL,
     text: 'File "src/a.ts"\n@@ old none, new 1-1 @@\n1+ | const a = 1;\n',
-    criteria: '',
+    criteria: [],
+    context: [],
+    otherFiles: [],
     intent: null,
     limits: LIMITS,
     allowance: buildAllowance(),

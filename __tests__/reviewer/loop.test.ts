@@ -17,7 +17,7 @@ import {
   type ScriptEntry,
   type ScriptedModel,
 } from '../support/scripted-model.ts';
-import { buildAllowance, buildTask, buildTree, LIMITS, scanner, silent } from './builders.ts';
+import { buildAllowance, buildCriteria, buildTask, buildTree, LIMITS, scanner, silent } from './builders.ts';
 import { modelCase } from './model-cases.ts';
 import { z } from 'zod';
 
@@ -398,7 +398,9 @@ describe('limits of a run', () => {
 
   it('reserve everything that is sent and all that may come back', async () => {
     const allowance = buildAllowance();
-    await run([reply()], { task: { allowance, text: 'the unit text', criteria: 'the criteria' } });
+    await run([reply()], {
+      task: { allowance, text: 'the unit text', criteria: buildCriteria('the criteria') },
+    });
     const [reserved] = allowance.reserved;
     expect(reserved?.maxOutputTokens).toBe(12_000);
     for (const part of [
@@ -490,7 +492,7 @@ describe('secrets', () => {
       {
         tree,
         task: {
-          criteria: 'look at CANARY-5',
+          criteria: buildCriteria('look at CANARY-5'),
           intent: { title: 'CANARY-6', description: 'CANARY-7\nmore' },
         },
       },

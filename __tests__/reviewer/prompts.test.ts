@@ -9,13 +9,13 @@ import {
   repairPrompt,
   requotePrompt,
   systemPrompt,
-  type UnitText,
 } from '../../src/reviewer/prompts.ts';
 import { REPLY_JSON_SCHEMA } from '../../src/reviewer/reply-schema.ts';
-import { buildCandidate, LIMITS } from './builders.ts';
+import type { UnitText } from '../../src/reviewer/unit-text.ts';
+import { buildCandidate, buildCriteria, buildTask, LIMITS } from './builders.ts';
 
 function buildUnit(given: Partial<UnitText> = {}): UnitText {
-  return { unit: '1', text: 'File "a.ts"\n1+ | x\n', criteria: '', intent: null, ...given };
+  return { ...buildTask(), text: 'File "a.ts"\n1+ | x\n', ...given };
 }
 
 function messagesOf(given: Partial<UnitText> = {}): { system: string; user: string } {
@@ -46,7 +46,7 @@ describe('the prompt', () => {
       const { system } = messagesOf({
         unit: text,
         text,
-        criteria: text,
+        criteria: buildCriteria(text),
         intent: { title: text, description: text },
       });
       expect(system).toBe(plain);
@@ -75,7 +75,11 @@ describe('the prompt', () => {
           maxLength: 4,
         }),
         ([text = '', criteria = '', title = '', description = '']) => {
-          const { user } = messagesOf({ text, criteria, intent: { title, description } });
+          const { user } = messagesOf({
+            text,
+            criteria: buildCriteria(criteria),
+            intent: { title, description },
+          });
           const zones = zonesOf(user);
           const withCriteria = criteria.trim() !== '';
           expect(zones).toHaveLength(withCriteria ? 2 : 1);

@@ -33,7 +33,7 @@ async function reviewed(lines: readonly HunkLine[]) {
   const model = scriptedProvider([answering(replyText())]);
   const units = [{ id: '1', files, chars: rendered.length }];
   await reviewUnits(
-    { change, units, criteria: '', intent: null, limits: LIMITS, allowance: buildAllowance() },
+    { change, units, criteria: [], intent: null, limits: LIMITS, allowance: buildAllowance() },
     { model, tree: buildTree({}), secrets, reporter: silent },
     new AbortController().signal,
   );
@@ -53,7 +53,7 @@ describe('a run of two units', () => {
       {
         change: buildChange([buildFile()]),
         units,
-        criteria: '',
+        criteria: [],
         intent: null,
         limits: LIMITS,
         allowance: buildAllowance(),

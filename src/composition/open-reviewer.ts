@@ -2,7 +2,7 @@ import { admitBaseUrl } from '../adapters/model/base-url.ts';
 import type { Inputs } from '../config/inputs.ts';
 import { CodedError } from '../errors.ts';
 import type { ErrorCode } from '../errors.ts';
-import { loopLimits } from '../pipeline/reviewers.ts';
+import { adHocCriteria, loopLimits } from '../pipeline/reviewers.ts';
 import type { ReviewerChoice } from '../pipeline/reviewers.ts';
 import type { Intent } from '../pipeline/subject.ts';
 import type { ModelProvider, Reporter } from '../ports.ts';
@@ -46,7 +46,7 @@ export async function openReviewer(
       `model '${name}' is not known here (known: ${knownModels(name, NAMED_MODELS).join(', ')}, ...): check the spelling, or give its context window with ${nameOf('context-window')}`,
     );
   }
-  const fixed = { criteria: inputs.criteria, intent };
+  const fixed = { criteria: adHocCriteria(inputs.criteria), intent };
   const unitChars = maxUnitChars(window, fixed, loopLimits(inputs, window));
   if (unitChars < MIN_UNIT_CHARS) {
     throw new CodedError(inputError, `a context window of ${window} tokens has no room for a change`);

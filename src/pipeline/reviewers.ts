@@ -1,4 +1,5 @@
 import type { Inputs } from '../config/inputs.ts';
+import type { UnitCriteria } from '../core/criteria/model.ts';
 import type { ReviewUnit } from '../core/diff/unit.ts';
 import type { Change } from '../core/diff/model.ts';
 import type { GateOutcome } from '../core/gate/result.ts';
@@ -83,7 +84,7 @@ export async function askReviewers(
     {
       change,
       units: task.units,
-      criteria: inputs.criteria,
+      criteria: adHocCriteria(inputs.criteria),
       intent: task.intent,
       limits: loopLimits(inputs, choice.contextWindow),
       allowance: openAllowance(
@@ -94,6 +95,11 @@ export async function askReviewers(
     { ...ports, model: choice.model, tree: ports.treeOf(change.head) },
     ports.signal,
   );
+}
+
+/** The criteria of the inputs, for every file. */
+export function adHocCriteria(text: string): readonly UnitCriteria[] {
+  return text.trim() === '' ? [] : [{ layer: 'ad_hoc', name: 'criteria', text, paths: [] }];
 }
 
 /** The share of a small context window that an answer may take: the rest is for what it answers to. */

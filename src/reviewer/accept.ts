@@ -26,7 +26,7 @@ function readSettled({ conversation, end }: Settled, { task: { unit, reviewer } 
     case 'tool_calls':
       return { problem: 'it calls tools although none are offered', text: '' };
     case 'answer': {
-      const reply = parseReply(end.text, { unit, reviewer });
+      const reply = parseReply(end.text, { unit, reviewer: reviewer.name }, reviewer.categories);
       return reply.kind === 'malformed'
         ? { problem: reply.problem, text: end.text }
         : { conversation, outcome: { kind: 'answer', text: end.text, candidates: reply.candidates } };

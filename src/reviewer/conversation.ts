@@ -23,11 +23,12 @@ export type Conversation = {
 
 const NO_USAGE: Usage = { inputTokens: 0, cachedInputTokens: 0, outputTokens: 0, requests: 0 };
 
-export function begun(messages: readonly ModelMessage[]): Conversation {
+/** `given` was shown before the first turn, as if a tool had shown it: claims may quote it. */
+export function begun(messages: readonly ModelMessage[], given: readonly ShownContext[]): Conversation {
   return {
     messages,
     replies: [],
-    context: [],
+    context: given.map(({ path, startLine, text }) => ({ path, startLine, text })),
     usage: NO_USAGE,
     turns: 0,
     toolCalls: 0,

@@ -29,7 +29,7 @@ async function investigate(conversation: Conversation, run: Run): Promise<Settle
 }
 
 function reviewed(
-  { unit, reviewer }: UnitTask,
+  { unit, reviewer: { name: reviewer } }: UnitTask,
   conversation: Conversation,
   end: Pick<UnitReview, 'answer' | 'requote' | 'fault'>,
 ): UnitReview {
@@ -44,12 +44,18 @@ function reviewed(
  */
 async function redactedTask(task: UnitTask, { secrets }: ReviewerPorts): Promise<UnitTask> {
   const { intent } = task;
-  const [criteria = '', title = '', description = ''] = await scanAndRedact(secrets, [
-    task.criteria,
+  const [title = '', description = '', focus = '', ...criteria] = await scanAndRedact(secrets, [
     intent?.title ?? '',
     intent?.description ?? '',
+    task.reviewer.focus,
+    ...task.criteria.map(({ text }) => text),
   ]);
-  return { ...task, criteria, intent: intent === null ? null : { title, description } };
+  return {
+    ...task,
+    reviewer: { ...task.reviewer, focus },
+    criteria: task.criteria.map((entry, index) => ({ ...entry, text: criteria[index] ?? '' })),
+    intent: intent === null ? null : { title, description },
+  };
 }
 
 /**
@@ -64,7 +70,7 @@ export async function reviewUnit(
   signal: AbortSignal,
 ): Promise<UnitReview> {
   const run: Run = { task: await redactedTask(task, ports), ports, signal };
-  const turned = await investigate(begun(openingMessages(run.task, task.limits)), run);
+  const turned = await investigate(begun(openingMessages(run.task, task.limits), task.context), run);
   const { conversation, outcome } = await accept(turned, run);
   if (outcome.kind === 'fault')
     return reviewed(task, conversation, { answer: null, requote: null, fault: outcome.fault });

@@ -7,22 +7,12 @@ import { REPLY_JSON_SCHEMA, REQUOTE_JSON_SCHEMA } from './reply-schema.ts';
 import { MAX_GLOB_PATHS } from './tools/glob.ts';
 import { MAX_READ_LINES } from './tools/read-file.ts';
 import { MAX_SEARCH_HITS } from './tools/search-text.ts';
+import type { UnitText } from './unit-text.ts';
 
 /**
  * The texts of the conversation. The part that is equal for all units of a run comes first, so that providers can
  * cache it. Text of the pull request never stands in the system part and never outside JSON strings.
  */
-
-/** What a reviewer is given to look at. All of it is untrusted but `criteria`. */
-export type UnitText = {
-  readonly unit: string;
-  /** The rendered unit of the redacted change. */
-  readonly text: string;
-  /** Review rules from the base branch or the workflow; empty for none. */
-  readonly criteria: string;
-  /** What the author says about the change; null without a pull request. */
-  readonly intent: { readonly title: string; readonly description: string } | null;
-};
 
 /** Enough to tell the purpose of a change; the rest of a long description is form and history. */
 export const MAX_DESCRIPTION_CHARS = 4_000;
@@ -125,7 +115,8 @@ function intentData(intent: NonNullable<UnitText['intent']>): string {
 }
 
 /** The criteria are the project's own, from the base; they say what to look for and change nothing else. */
-function criteriaPart(criteria: string): string {
+function criteriaPart(entries: UnitText['criteria']): string {
+  const criteria = entries.map(({ text }) => text).join('\n');
   if (criteria.trim() === '') return '';
   return `Criteria of this project, from outside the change. They say what to look for; format, tools and limits stay as they are:\n${zone(jsonLines(criteria))}\n\n`;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CATEGORIES, SEVERITIES, type Candidate } from '../core/finding/finding.ts';
+import { conversationOf } from '../core/criteria/model.ts';
+import { CATEGORIES, SEVERITIES, type Candidate, type Category } from '../core/finding/finding.ts';
 import { readJsonObject } from './json-text.ts';
 
 /** Other words for the levels, after folding case. Any other unknown word is a fault of the whole answer. */
@@ -80,7 +81,7 @@ type Origin = { readonly unit: string; readonly reviewer: string };
 function toCandidate(raw: z.output<typeof finding>, index: number, { unit, reviewer }: Origin): Candidate {
   const isRange = raw.line !== null && raw.startLine !== null && raw.startLine <= raw.line;
   return {
-    id: `${unit}#${index}`,
+    id: `${conversationOf(unit, reviewer)}#${index}`,
     origin: { kind: 'model', reviewer, unit },
     path: raw.path,
     side: raw.side ?? 'RIGHT',
@@ -97,15 +98,26 @@ function toCandidate(raw: z.output<typeof finding>, index: number, { unit, revie
   };
 }
 
+function isAllowed(given: Category, categories: readonly Category[]): boolean {
+  return categories.length === 0 || categories.includes(given);
+}
+
 /**
  * Reads a final answer. Never throws. Unknown further keys are ignored, a verdict of the model's among them.
- * The number of findings is not capped here: merging counts what it leaves out.
+ * The number of findings is not capped here: merging counts what it leaves out. `categories` are those that the
+ * reviewer may use (empty: all): a claim in another one is never dropped, it makes the answer malformed.
  */
-export function parseReply(text: string, origin: Origin): Reply {
+export function parseReply(text: string, origin: Origin, categories: readonly Category[] = []): Reply {
   const reading = readJsonObject(text);
   if (reading.kind === 'malformed') return reading;
   const parsed = reply.safeParse(reading.value);
   if (!parsed.success) return { kind: 'malformed', problem: problemOf(parsed.error) };
+  const foreign = parsed.data.findings.findIndex((raw) => !isAllowed(raw.category, categories));
+  if (foreign !== -1)
+    return {
+      kind: 'malformed',
+      problem: `it does not follow the schema: findings.${foreign}.category: one of ${categories.join(', ')} is expected`,
+    };
   return {
     kind: 'answer',
     summary: parsed.data.summary ?? '',

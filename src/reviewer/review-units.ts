@@ -7,12 +7,10 @@ import type { FaultCode } from '../core/verdict/reasons.ts';
 import type { Allowance } from './allowance.ts';
 import type { LoopLimits } from './limits.ts';
 import { reviewUnit } from './loop.ts';
-import type { UnitText } from './prompts.ts';
+import { GENERAL } from './specialists/general.ts';
 import type { ReviewerPorts } from './task.ts';
 import type { UnitReview } from './unit-review.ts';
-
-/** The name under which the one general reviewer speaks. */
-const REVIEWER = 'general';
+import type { UnitText } from './unit-text.ts';
 
 /** After one of these no further unit can end better: the run stops, and the units left are named as not reached. */
 const ENDS_THE_RUN: ReadonlySet<FaultCode> = new Set<FaultCode>([
@@ -25,7 +23,7 @@ const ENDS_THE_RUN: ReadonlySet<FaultCode> = new Set<FaultCode>([
 export type ReviewTask = {
   readonly change: Change;
   readonly units: readonly ReviewUnit[];
-  readonly criteria: string;
+  readonly criteria: UnitText['criteria'];
   /** What the author says of the change; null when nobody does. */
   readonly intent: UnitText['intent'];
   readonly limits: LoopLimits;
@@ -60,7 +58,9 @@ function reviewOne(
       text: renderUnit(unit.files),
       criteria,
       intent,
-      reviewer: REVIEWER,
+      reviewer: GENERAL,
+      context: [],
+      otherFiles: [],
       limits,
       allowance,
       needsRequote: (candidates, context) =>

@@ -1,7 +1,8 @@
 import { estimateTokens } from '../core/budget/tokens.ts';
 import type { LoopLimits } from './limits.ts';
 import { openingMessages } from './prompts.ts';
-import type { UnitText } from './prompts.ts';
+import { GENERAL } from './specialists/general.ts';
+import type { UnitText } from './unit-text.ts';
 
 /** The share of the context window that the first request may fill; the rest is for tools' results and the answer. */
 const WINDOW_SHARE = 0.8;
@@ -18,7 +19,10 @@ export function maxUnitChars(
   { criteria, intent }: Pick<UnitText, 'criteria' | 'intent'>,
   limits: LoopLimits,
 ): number {
-  const fixed = openingMessages({ unit: '', text: '', criteria, intent }, limits)
+  const fixed = openingMessages(
+    { unit: '', reviewer: GENERAL, text: '', criteria, context: [], otherFiles: [], intent },
+    limits,
+  )
     .map((message) => estimateTokens(message.content ?? ''))
     .reduce((sum, tokens) => sum + tokens, 0);
   return Math.floor(WINDOW_SHARE * contextWindow - fixed);
