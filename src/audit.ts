@@ -120,6 +120,7 @@ const unitReview = z.strictObject({
   replies: z.array(
     z.strictObject({
       purpose: z.enum(['turn', 'repair', 'requote']),
+      model: z.string(),
       kind: z.enum(['answer', 'tool_calls', 'refused', 'truncated', 'empty', 'unreachable', 'cancelled']),
       text: z.string().nullable(),
       toolCalls: z.array(z.strictObject({ name: z.string(), argumentsText: z.string() })),

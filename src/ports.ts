@@ -158,7 +158,11 @@ export type Usage = {
 };
 
 /** How one model turn ended. Everything but `answer` and `tool_calls` is a fault of the turn; nothing is thrown. */
-export type ModelTurn = { readonly usage: Usage } & (
+export type ModelTurn = {
+  readonly usage: Usage;
+  /** The model that answered; of a fault the one that was asked last. */
+  readonly model: string;
+} & (
   | { readonly kind: 'answer'; readonly text: string }
   | { readonly kind: 'tool_calls'; readonly text: string | null; readonly calls: readonly ToolCall[] }
   | { readonly kind: 'refused'; readonly detail: string }

@@ -4,7 +4,7 @@ import type { ModelProvider, ModelRequest, ModelTurn, ToolCall } from '../../src
 
 export type ScriptedTurn = ModelTurn extends infer Turn
   ? Turn extends unknown
-    ? Omit<Turn, 'usage'>
+    ? Omit<Turn, 'usage' | 'model'>
     : never
   : never;
 
@@ -21,7 +21,7 @@ export function scriptedProvider(script: readonly [ScriptedTurn, ...ScriptedTurn
     complete: async (request) => {
       const turn = script[Math.min(requests.length, script.length - 1)] ?? script[0];
       requests.push(request);
-      return { ...turn, usage: USAGE };
+      return { ...turn, model: 'scripted', usage: USAGE };
     },
   };
 }

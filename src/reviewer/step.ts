@@ -103,6 +103,7 @@ async function redactTurn(turn: ModelTurn, redact: Redact): Promise<ModelTurn> {
 function recorded(purpose: RawReply['purpose'], turn: ModelTurn): RawReply {
   return {
     purpose,
+    model: turn.model,
     kind: turn.kind,
     text: 'text' in turn ? turn.text : null,
     toolCalls: 'calls' in turn ? turn.calls.map(({ name, argumentsText }) => ({ name, argumentsText })) : [],

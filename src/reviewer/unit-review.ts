@@ -12,6 +12,8 @@ export type ShownContext = {
 /** One reply of the model as it came, after redaction. */
 export type RawReply = {
   readonly purpose: 'turn' | 'repair' | 'requote';
+  /** The model that gave it; of a fault the one that was asked last. */
+  readonly model: string;
   readonly kind: 'answer' | 'tool_calls' | 'refused' | 'truncated' | 'empty' | 'unreachable' | 'cancelled';
   readonly text: string | null;
   readonly toolCalls: readonly { readonly name: string; readonly argumentsText: string }[];

@@ -183,6 +183,7 @@ describe('a completion', () => {
       expect(await complete()).toEqual({
         kind: 'answer',
         text: 'text',
+        model: 'a-model',
         usage: { inputTokens: 100, cachedInputTokens: 60, outputTokens: 20, requests: 1 },
       });
     });

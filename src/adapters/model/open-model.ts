@@ -76,7 +76,7 @@ function stepNote(from: Dialect, to: Dialect): string {
  */
 export function openModel(options: ModelOptions): ModelProvider {
   const endpoint = endpointOf(options);
-  const wait = options.wait ?? waitAwake;
+  const { model, wait = waitAwake } = options;
   let dialect = initialDialect(endpoint.baseUrl, options.temperature);
 
   /** True when there is another way to ask: one that this refusal, or one met beside it, has taught. */
@@ -95,18 +95,18 @@ export function openModel(options: ModelOptions): ModelProvider {
     let requests = 0;
     let retries = 0;
     for (;;) {
-      if (signal.aborted) return { kind: 'cancelled', usage: { ...NO_TOKENS, requests } };
+      if (signal.aborted) return { kind: 'cancelled', model, usage: { ...NO_TOKENS, requests } };
       const sent = dialect;
       const reading = read(
-        await send(endpoint, toRequestBody(options.model, sent, request), signal),
+        await send(endpoint, toRequestBody(model, sent, request), signal),
         endpoint.apiKey,
       );
       requests += 1;
-      if (reading.kind === 'turn') return { ...reading.turn, usage: { ...reading.tokens, requests } };
+      if (reading.kind === 'turn') return { ...reading.turn, model, usage: { ...reading.tokens, requests } };
       if (learn(sent, reading, request)) continue;
       const { detail, retryAfter } = reading.fault;
       if (retries >= reading.fault.retries)
-        return { kind: 'unreachable', detail, usage: { ...NO_TOKENS, requests } };
+        return { kind: 'unreachable', detail, model, usage: { ...NO_TOKENS, requests } };
       retries += 1;
       await pause(waitBefore(retries, retryAfter, Date.now()), signal);
     }
@@ -121,7 +121,7 @@ export function openModel(options: ModelOptions): ModelProvider {
     }
   }
 
-  return { model: options.model, complete };
+  return { model, complete };
 }
 
 const NO_TOKENS = { inputTokens: 0, cachedInputTokens: 0, outputTokens: 0 } as const;

@@ -7,7 +7,8 @@ import type { Transfer } from './transport.ts';
 
 /** What one HTTP exchange means for the turn. */
 
-type WithoutUsage<Turn> = Turn extends unknown ? Omit<Turn, 'usage'> : never;
+/** Usage and model are the caller's to add. */
+type Ended<Turn> = Turn extends unknown ? Omit<Turn, 'usage' | 'model'> : never;
 
 export type Fault = {
   readonly detail: string;
@@ -17,7 +18,7 @@ export type Fault = {
 };
 
 export type Reading =
-  | { readonly kind: 'turn'; readonly turn: WithoutUsage<ModelTurn>; readonly tokens: Tokens }
+  | { readonly kind: 'turn'; readonly turn: Ended<ModelTurn>; readonly tokens: Tokens }
   | { readonly kind: 'fault'; readonly fault: Fault; readonly rejection: HttpRejection | null };
 
 const NO_TOKENS: Tokens = { inputTokens: 0, cachedInputTokens: 0, outputTokens: 0 };
@@ -26,7 +27,7 @@ function fault(detail: string, retries: number): Reading {
   return { kind: 'fault', fault: { detail, retries, retryAfter: null }, rejection: null };
 }
 
-function turn(turned: WithoutUsage<ModelTurn>, tokens: Tokens): Reading {
+function turn(turned: Ended<ModelTurn>, tokens: Tokens): Reading {
   return { kind: 'turn', turn: turned, tokens };
 }
 
