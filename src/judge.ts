@@ -116,7 +116,7 @@ export function planForReview(
   { reviewer, settings }: Pick<Evidence, 'reviewer' | 'settings'>,
   selection: Selection,
 ): UnitPlan {
-  if (reviewer.kind === 'rules') return { units: [], cutLines: [] };
+  if (reviewer.kind === 'rules') return { units: [], cutLines: [], tooLarge: [] };
   return planUnits(selection.reviewable, { maxDiffChars: settings.maxDiffChars });
 }
 
@@ -132,6 +132,7 @@ function coverageOf(
     selection,
     units: plan.units,
     cutLines: plan.cutLines,
+    tooLarge: plan.tooLarge,
     answered: idsOf((review) => review.answer !== null && review.fault === null),
     failed: idsOf((review) => review.fault !== null),
     notReached: new Set(plan.units.map((unit) => unit.id).filter((id) => !begun.has(id))),

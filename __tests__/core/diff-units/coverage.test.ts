@@ -19,11 +19,12 @@ function measure(
   exclude: string[] = [],
 ): ReviewCoverage {
   const selection = selectFiles(buildChange(files), { exclude });
-  const { units, cutLines } = planUnits(selection.reviewable, { maxDiffChars });
+  const { units, cutLines, tooLarge } = planUnits(selection.reviewable, { maxDiffChars });
   return measureCoverage({
     selection,
     units,
     cutLines,
+    tooLarge,
     answered: new Set(units.map((unit) => unit.id)),
     failed: new Set(),
     notReached: new Set(),
@@ -72,12 +73,13 @@ describe('measureCoverage', () => {
   it('counts a line as reviewed when one of the units that show it was answered', () => {
     const file = buildFile({ hunks: [buildHunk(lines(60, 'x'.repeat(20)))] });
     const selection = selectFiles(buildChange([file]), { exclude: [] });
-    const { units, cutLines } = planUnits(selection.reviewable, { maxDiffChars: 1_000 });
+    const { units, cutLines, tooLarge } = planUnits(selection.reviewable, { maxDiffChars: 1_000 });
     const [first, ...rest] = units;
     const coverage = measureCoverage({
       selection,
       units,
       cutLines,
+      tooLarge,
       answered: new Set(rest.map((unit) => unit.id)),
       failed: new Set(first === undefined ? [] : [first.id]),
       notReached: new Set(),

@@ -180,7 +180,14 @@ describe('a row of the host for a path that local git does not have', () => {
 function isShort(files: readonly ChangedFile[]): boolean {
   const selection = selectFiles(buildChange(files), { exclude: [] });
   const nothing = new Set<string>();
-  const facts = { units: [], cutLines: [], answered: nothing, failed: nothing, notReached: nothing };
+  const facts = {
+    units: [],
+    cutLines: [],
+    tooLarge: [],
+    answered: nothing,
+    failed: nothing,
+    notReached: nothing,
+  };
   return isCoverageShort(measureCoverage({ selection, ...facts, mode: 'rules' }));
 }
 

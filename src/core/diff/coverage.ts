@@ -1,17 +1,20 @@
 import { numberedLines, type Hunk, type LineRange, type Side } from './model.ts';
+import type { CutLine } from './pieces.ts';
 import { changedLineCount, type Selection } from './select.ts';
-import type { CutLine } from './truncate.ts';
+import type { TooLargeFile } from './truncate.ts';
 import type { ReviewCoverage, ReviewUnit, Unreviewed, UnreviewedCause } from './unit.ts';
 
 export type CoverageFacts = {
   readonly selection: Selection;
   readonly units: readonly ReviewUnit[];
   readonly cutLines: readonly CutLine[];
-  /** Units with a whole answer. A unit that is also in one of the next two counts as not answered. */
+  /** Files that no unit shows because they are not split: all their changed lines are unreviewed. */
+  readonly tooLarge: readonly TooLargeFile[];
+  /** Units whose every conversation gave a whole answer. A unit that is also in one of the next two counts as not answered. */
   readonly answered: ReadonlySet<string>;
-  /** Units whose reviewer ended with a fault. */
+  /** Units of which a conversation ended with a fault. */
   readonly failed: ReadonlySet<string>;
-  /** Units whose turn did not come: budget or deadline. */
+  /** Units of which a conversation's turn did not come: budget or deadline. */
   readonly notReached: ReadonlySet<string>;
   /** With `rules` the rules' reading is the coverage: they read every changed line, also a long one, whole. */
   readonly mode: 'model' | 'rules';
@@ -64,7 +67,7 @@ function rangesOf(side: Side, numbers: readonly number[]): LineRange[] {
 }
 
 /** Causes of lines that a reviewer could have seen, in the order in which they are listed for a file. */
-const LINE_CAUSES = ['line_too_long', 'unit_failed', 'not_reached', 'unit_lost'] as const;
+const LINE_CAUSES = ['file_too_large', 'line_too_long', 'unit_failed', 'not_reached', 'unit_lost'] as const;
 
 /** Says for a changed line of a path why it is unreviewed; null when it was shown whole and answered for. */
 type Judge = (path: string, side: Side, line: number) => (typeof LINE_CAUSES)[number] | null;
@@ -74,12 +77,14 @@ function judgeLines(facts: CoverageFacts): Judge {
   const unanswered = (id: string): boolean => facts.failed.has(id) || facts.notReached.has(id);
   const linesOf = (keep: (id: string) => boolean): Map<string, LineSet> =>
     linesOfUnits(facts.units.filter((unit) => keep(unit.id)));
+  const tooLarge = new Set(facts.tooLarge.map(({ path }) => path));
   const cut = cutByPath(facts.cutLines);
   const answered = linesOf((id) => facts.answered.has(id) && !unanswered(id));
   const failed = linesOf((id) => facts.failed.has(id));
   const notReached = linesOf((id) => facts.notReached.has(id));
   return (path, side, line) => {
     const isIn = (lines: Map<string, LineSet>): boolean => lines.get(path)?.[side].has(line) ?? false;
+    if (tooLarge.has(path)) return 'file_too_large';
     if (isIn(cut)) return 'line_too_long';
     if (isIn(answered)) return null;
     if (isIn(failed)) return 'unit_failed';

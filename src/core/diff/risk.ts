@@ -55,13 +55,23 @@ function isDelivery(lowerPath: string): boolean {
   return DELIVERY_NAMES.has(name) || DELIVERY_FOLDERS.test(lowerPath) || DELIVERY_FORMS.test(lowerPath);
 }
 
-/** First rule that applies: delivery, tests, docs, sensitive words, config; what is left counts as source. */
-export function riskOf(path: string): Risk {
+/** What a file is for, by its path: `delivery` builds, ships or runs the project, `stored` is SQL, keys and `.env`. */
+export type Purpose = 'delivery' | 'docs' | 'tests' | 'stored' | 'config' | 'source';
+
+/** First rule that applies: delivery, docs, tests, stored, config; what is left counts as source. */
+export function purposeOf(path: string): Purpose {
   const lowerPath = path.toLowerCase();
-  if (DOC_FORMS.test(lowerPath) && !isDelivery(lowerPath)) return 'docs';
-  if (isDelivery(lowerPath)) return 'sensitive';
+  if (isDelivery(lowerPath)) return 'delivery';
+  if (DOC_FORMS.test(lowerPath)) return 'docs';
   if (TEST_FOLDERS.test(lowerPath) || TEST_FORMS.test(lowerPath)) return 'tests';
-  if (SENSITIVE_FORMS.test(lowerPath) || wordsOf(path).some((word) => SENSITIVE_WORDS.has(word)))
-    return 'sensitive';
+  if (SENSITIVE_FORMS.test(lowerPath)) return 'stored';
   return CONFIG_FORMS.test(lowerPath) ? 'config' : 'source';
+}
+
+/** Delivery and stored data are sensitive; configuration and source are when a word of the path says so. */
+export function riskOf(path: string): Risk {
+  const purpose = purposeOf(path);
+  if (purpose === 'docs' || purpose === 'tests') return purpose;
+  if (purpose === 'delivery' || purpose === 'stored') return 'sensitive';
+  return wordsOf(path).some((word) => SENSITIVE_WORDS.has(word)) ? 'sensitive' : purpose;
 }

@@ -81,14 +81,29 @@ function hasNoLines(file: ChangedFile): boolean {
   return file.hunks.length === 0 || file.kind === 'binary';
 }
 
-/** Risk of the path, then changed lines (more first), then path by code unit: the same order on every machine. */
-function byRisk(a: ChangedFile, b: ChangedFile): number {
-  const risk = RISKS.indexOf(riskOf(a.path)) - RISKS.indexOf(riskOf(b.path));
-  if (risk !== 0) return risk;
-  const size = changedLineCount(b) - changedLineCount(a);
-  if (size !== 0) return size;
-  return a.path < b.path ? -1 : a.path > b.path ? 1 : 0;
+/** By UTF-16 code unit, as `<` compares strings. */
+function byText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
+
+/**
+ * Risk of the path, then files that somebody owns, then changed lines (more first), then path by code unit: the same
+ * order on every machine. Two files with one path (names that differ in bytes nobody can show) go by their content.
+ */
+function byRisk(isOwned: (path: string) => boolean): (a: ChangedFile, b: ChangedFile) => number {
+  return (a, b) =>
+    RISKS.indexOf(riskOf(a.path)) - RISKS.indexOf(riskOf(b.path)) ||
+    Number(isOwned(b.path)) - Number(isOwned(a.path)) ||
+    changedLineCount(b) - changedLineCount(a) ||
+    byText(a.path, b.path) ||
+    byText(a.newId, b.newId);
+}
+
+export type SelectOptions = {
+  readonly exclude: readonly string[];
+  /** The owners of a path (CODEOWNERS at the base); without it nobody owns anything. */
+  readonly ownersOf?: ((path: string) => readonly string[]) | undefined;
+};
 
 /** What a submodule's pointer leads to is no part of the change: none of its lines count, and it is said. */
 function unseenContent({ kind, path }: ChangedFile): Excluded[] {
@@ -98,7 +113,13 @@ function unseenContent({ kind, path }: ChangedFile): Excluded[] {
 }
 
 /** Sorts the files of a change into what is reviewed, what is left out and why, and what cannot be read. */
-export function selectFiles(change: Change, options: { readonly exclude: readonly string[] }): Selection {
+export function selectFiles(change: Change, options: SelectOptions): Selection {
+  const owned = new Map<string, boolean>();
+  const isOwned = (path: string): boolean => {
+    const known = owned.get(path) ?? (options.ownersOf?.(path) ?? []).length > 0;
+    owned.set(path, known);
+    return known;
+  };
   const parsed = options.exclude.map(parseExclude);
   const patterns = parsed.filter((pattern) => 'matches' in pattern);
   const reviewable: ChangedFile[] = [];
@@ -118,7 +139,7 @@ export function selectFiles(change: Change, options: { readonly exclude: readonl
     else reviewable.push(file);
   }
   return {
-    reviewable: reviewable.toSorted(byRisk),
+    reviewable: reviewable.toSorted(byRisk(isOwned)),
     excluded,
     unreadable,
     withoutLines,

@@ -22,6 +22,8 @@ export type UnreviewedCause =
   | 'diff_too_large'
   /** a line over the length limit was shown cut */
   | 'line_too_long'
+  /** the file is over the limit for files that are not split, and was left out whole */
+  | 'file_too_large'
   /** the unit's reviewer ended without a whole answer; the unit's fault says why */
   | 'unit_failed'
   /** the run's budget or deadline ended before the unit's turn; the fault says which */

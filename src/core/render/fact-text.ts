@@ -13,6 +13,7 @@ const CAUSE_TEXT: Readonly<Record<UnreviewedCause, string>> = {
   patch_unavailable: 'no diff text to be had (binary? exclude it if that is meant)',
   diff_too_large: 'the diff as a whole is too large to read',
   line_too_long: 'lines too long to be shown whole',
+  file_too_large: 'too large to be reviewed in one piece, and policy does not split files',
   unit_failed: 'its review was not finished',
   unit_lost: 'the review of this part was lost',
   not_reached: 'no model was asked about it',
