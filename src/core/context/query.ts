@@ -1,0 +1,143 @@
+import { numberedLines, type Hunk } from '../diff/model.ts';
+import type { ReviewUnit, UnitFile } from '../diff/unit.ts';
+import { codeLines } from './code-text.ts';
+import { languageOf, type Language } from './language.ts';
+import type { WeightedTerm } from './model.ts';
+
+/** What the author says about the change; all of it is untrusted text, read for its words alone. */
+export type IntentWords = { readonly title: string; readonly description: string; readonly spec: string };
+
+/** An identifier that added lines of one file use. */
+export type UsedName = {
+  readonly name: string;
+  readonly path: string;
+  /** Uses on added lines. */
+  readonly uses: number;
+  /** Some use follows a dot, an arrow or two colons. */
+  readonly asMember: boolean;
+  /** Some use is the name of a field: `name:`, `name=` of a tag, or a part of a destructuring. */
+  readonly asKey: boolean;
+  /** Some use stands alone. */
+  readonly asName: boolean;
+  /** Some use is on a line that exports or imports. */
+  readonly onImport: boolean;
+  /** A line of the unit's hunks in this file declares it: a variable, a parameter, a function, a type. */
+  readonly declaredHere: boolean;
+};
+
+export type UnitQuery = {
+  /** By path, then in the order of first use. */
+  readonly names: readonly UsedName[];
+  /** For the lexical search: names of the added lines, and at low weight the words of the intent and the paths. */
+  readonly terms: readonly WeightedTerm[];
+};
+
+const IDENTIFIER = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
+/** One letter says nothing about what it stands for. */
+const MIN_NAME_CHARS = 2;
+
+const NAME_WEIGHT = 1;
+const INTENT_WEIGHT = 0.3;
+const PATH_WEIGHT = 0.2;
+const MAX_INTENT_CHARS = 20_000;
+const MAX_INTENT_TERMS = 40;
+const MAX_NAME_TERMS = 120;
+
+export function queryOf(unit: ReviewUnit, words: IntentWords): UnitQuery {
+  const names = unit.files.flatMap(namesOf);
+  return { names, terms: [...nameTerms(names), ...intentTerms(unit, words)] };
+}
+
+type Use = { uses: number; asMember: boolean; asKey: boolean; asName: boolean; onImport: boolean };
+
+function namesOf(file: UnitFile): UsedName[] {
+  const language = languageOf(file.path);
+  const uses = new Map<string, Use>();
+  const declared = new Set<string>();
+  for (const hunk of file.hunks) readHunk(hunk, language, uses, declared);
+  return [...uses].map(([name, use]) => ({
+    name,
+    path: file.path,
+    ...use,
+    declaredHere: declared.has(name),
+  }));
+}
+
+function readHunk(hunk: Hunk, language: Language, uses: Map<string, Use>, declared: Set<string>): void {
+  const newSide = numberedLines(hunk).filter((line) => line.kind !== 'removed');
+  const code = codeLines(
+    newSide.map((line) => line.text),
+    language,
+  );
+  newSide.forEach((line, index) => {
+    const text = code[index] ?? '';
+    for (const name of declaredOn(text)) declared.add(name);
+    if (line.kind === 'added') readLine(text, language, uses);
+  });
+}
+
+const IMPORT_LINE = /^\s*(?:import|export\s*(?:type\s*)?[{*]|from|use|using|require|include|\}\s*from)\b/u;
+
+function readLine(text: string, language: Language, uses: Map<string, Use>): void {
+  const onImport = IMPORT_LINE.test(text);
+  for (const match of text.matchAll(IDENTIFIER)) {
+    const [name] = match;
+    if (name.length < MIN_NAME_CHARS || language.keywords.has(name)) continue;
+    const use = uses.get(name) ?? { uses: 0, asMember: false, asKey: false, asName: false, onImport: false };
+    const before = text.slice(Math.max(0, match.index - 3), match.index);
+    const after = text.slice(match.index + name.length, match.index + name.length + 3);
+    const asMember = /(?:(?<!\.\.)\.|->|::)\s*#?$/u.test(before);
+    const asKey = !asMember && /^\s*(?:\?:|:(?!:)|=(?![=>]))/u.test(after);
+    use.uses += 1;
+    use.asMember ||= asMember;
+    use.asKey ||= asKey;
+    use.asName ||= !asMember && !asKey;
+    use.onImport ||= onImport;
+    uses.set(name, use);
+  }
+}
+
+const DECLARED =
+  /\b(?:const|let|var|function\*?|class|interface|type|enum|namespace|def|func|fn|struct|trait|fun|val)\s+([\p{L}_$][\p{L}\p{N}_$]*)/gu;
+const DESTRUCTURED = /\b(?:const|let|var)\s*[{[]([^}\]]*)/u;
+const SHORT_DECLARED = /^\s*([\p{L}_$][\p{L}\p{N}_$]*)(?:\s*,\s*([\p{L}_$][\p{L}\p{N}_$]*))*\s*:=/u;
+
+/** Names that a line declares, as far as its words tell. */
+function declaredOn(code: string): string[] {
+  const simple = [...code.matchAll(DECLARED)].map(([, name = '']) => name);
+  const parts = (DESTRUCTURED.exec(code)?.[1] ?? '').split(',').map((part) => part.split(/[:=]/u));
+  const destructured = parts.map(([key = '', local]) => (local ?? key).replace('...', '').trim());
+  const short = SHORT_DECLARED.exec(code)?.slice(1) ?? [];
+  return [...simple, ...destructured, ...short].filter((name) => name !== undefined && name !== '');
+}
+
+function nameTerms(names: readonly UsedName[]): WeightedTerm[] {
+  const terms = new Map<string, number>();
+  for (const { name, uses } of names) terms.set(name, (terms.get(name) ?? 0) + Math.log2(1 + uses));
+  return [...terms]
+    .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+    .slice(0, MAX_NAME_TERMS)
+    .map(([term, weight]) => ({ term, weight: weight * NAME_WEIGHT }));
+}
+
+const COMMON_WORDS = new Set(
+  (
+    'the and for with from that this into when are was were has have had not but its our your their than then also ' +
+    'add adds added fix fixes fixed use uses used update updates support make makes allow allows test tests src lib ' +
+    'index main feat chore docs refactor remove change changes should must can will would'
+  ).split(' '),
+);
+
+function intentTerms(unit: ReviewUnit, { title, description, spec }: IntentWords): WeightedTerm[] {
+  const intent = wordsIn(`${title}\n${description}\n${spec}`.slice(0, MAX_INTENT_CHARS));
+  const paths = wordsIn(unit.files.map((file) => file.path).join('\n'));
+  return [
+    ...[...intent].slice(0, MAX_INTENT_TERMS).map((term) => ({ term, weight: INTENT_WEIGHT })),
+    ...[...paths].slice(0, MAX_INTENT_TERMS).map((term) => ({ term, weight: PATH_WEIGHT })),
+  ];
+}
+
+function wordsIn(text: string): ReadonlySet<string> {
+  const words = [...text.matchAll(IDENTIFIER)].map(([word]) => word);
+  return new Set(words.filter((word) => word.length > 2 && !COMMON_WORDS.has(word.toLowerCase())));
+}

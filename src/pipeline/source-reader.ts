@@ -1,0 +1,120 @@
+import { languageOf } from '../core/context/language.ts';
+import type { CodeIndex, Definition } from '../core/context/model.ts';
+import type { ModuleResolver } from '../core/context/resolve-module.ts';
+import { sourceFile, type SourceFile } from '../core/context/source-file.ts';
+import { messageOf } from '../errors.ts';
+import type { SecretScanner, SourceTree, SyntaxParser, TreeEntry } from '../ports.ts';
+import { scanAndRedact } from '../reviewer/redact.ts';
+import { textOf } from '../reviewer/tools/blob-text.ts';
+import type { TimeLimit } from './time-limit.ts';
+
+export type SourceReaderPorts = {
+  readonly tree: SourceTree;
+  readonly index: CodeIndex;
+  readonly resolver: ModuleResolver;
+  readonly syntax: SyntaxParser;
+  readonly secrets: SecretScanner;
+};
+
+export type SourceReader = {
+  /**
+   * The files at these paths, in their order; those that are no text, are too large, cannot be read or do not come in
+   * time are left out. `changed`: what is left out of them is a note.
+   */
+  readonly read: (
+    paths: readonly string[],
+    changed: boolean,
+    limit: TimeLimit,
+    notes: Set<string>,
+  ) => Promise<readonly SourceFile[]>;
+};
+
+/** Larger files are generated or data. */
+export const MAX_SOURCE_BYTES = 1024 * 1024;
+/** All files that are kept for a run. */
+const MAX_KEPT_BYTES = 48 * 1024 * 1024;
+const READ_AT_ONCE = 8;
+
+/** What one file came to: notes belong to the file, so that each unit that asks for it hears of them. */
+type Kept = { readonly file: SourceFile | null; readonly note: string | null };
+
+/** Reads, checks, redacts and outlines files of one tree, each once. */
+export function sourceReader(ports: SourceReaderPorts): SourceReader {
+  const kept = new Map<string, Promise<Kept>>();
+  let entries: Promise<ReadonlyMap<string, TreeEntry>> | undefined;
+  let bytes = 0;
+  const open = async (path: string): Promise<Kept> => {
+    const entry = (await (entries ??= entriesByPath(ports.tree))).get(path);
+    if (entry === undefined || !entry.mode.startsWith('100')) return { file: null, note: null };
+    if (entry.size > MAX_SOURCE_BYTES || bytes + entry.size > MAX_KEPT_BYTES)
+      return { file: null, note: `${path} is too large to look for context in it` };
+    bytes += entry.size;
+    return readOne(path, ports);
+  };
+  const openOnce = (path: string) => {
+    const found = kept.get(path) ?? open(path);
+    kept.set(path, found);
+    return found;
+  };
+  return {
+    read: async (paths, changed, limit, notes) => {
+      const files: SourceFile[] = [];
+      for (let at = 0; at < paths.length && !limit.over(); at += READ_AT_ONCE) {
+        const batch = paths.slice(at, at + READ_AT_ONCE);
+        for (const found of await Promise.all(batch.map((path) => limit.within(openOnce(path))))) {
+          if (found === null) continue;
+          if (found.file !== null) files.push(found.file);
+          if (found.note !== null && (changed || found.file !== null)) notes.add(found.note);
+        }
+      }
+      return files;
+    },
+  };
+}
+
+async function entriesByPath(tree: SourceTree): Promise<ReadonlyMap<string, TreeEntry>> {
+  return new Map((await tree.entries()).map((entry) => [entry.path, entry]));
+}
+
+async function readOne(path: string, ports: SourceReaderPorts): Promise<Kept> {
+  try {
+    const bytes = await ports.tree.read(path);
+    const raw = bytes === null ? null : textOf(bytes);
+    if (raw === null) return { file: null, note: null };
+    // Before anything is cut: a part of a secret is not recognised as one.
+    const [text = ''] = await scanAndRedact(ports.secrets, [raw]);
+    const { definitions, note } = await definitionsOf(path, text, ports);
+    return { file: sourceFile(path, text, definitions, ports.resolver), note };
+  } catch (error) {
+    return { file: null, note: `${path} could not be read for context: ${messageOf(error)}` };
+  }
+}
+
+type Outlined = { readonly definitions: readonly Definition[]; readonly note: string | null };
+
+/** By structure; where that cannot be had, those that the index found by lines. */
+async function definitionsOf(path: string, text: string, ports: SourceReaderPorts): Promise<Outlined> {
+  const scanned = ports.index.definitionsIn(path);
+  const outline = await ports.syntax.outline(path, text);
+  switch (outline.kind) {
+    case 'parsed':
+      return outline.complete
+        ? { definitions: outline.definitions, note: null }
+        : { definitions: [...outline.definitions, ...missingIn(outline.definitions, scanned)], note: null };
+    case 'unsupported':
+      return { definitions: scanned, note: unsupportedNote(path) };
+    case 'failed':
+      return { definitions: scanned, note: `definitions are found by lines alone: ${outline.detail}` };
+  }
+}
+
+function missingIn(known: readonly Definition[], others: readonly Definition[]): readonly Definition[] {
+  const places = new Set(known.map(({ name, startLine }) => `${startLine} ${name}`));
+  return others.filter(({ name, startLine }) => !places.has(`${startLine} ${name}`));
+}
+
+/** Prose and data have no grammar, and nobody misses one. */
+function unsupportedNote(path: string): string | null {
+  if (languageOf(path).family === 'other') return null;
+  return `no grammar for ${path.slice(path.lastIndexOf('.'))}: definitions are found by lines alone`;
+}
