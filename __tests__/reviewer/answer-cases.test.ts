@@ -6,7 +6,7 @@ import { reviewUnit } from '../../src/reviewer/loop.ts';
 import { parseReply } from '../../src/reviewer/reply.ts';
 import type { RawReply, UnitReview } from '../../src/reviewer/unit-review.ts';
 import { http, startScriptedModel } from '../support/scripted-model.ts';
-import { buildTask, buildTree, noSecrets, silent } from './builders.ts';
+import { buildTask, buildTree, noSecrets, silent, NOTHING_ELSE } from './builders.ts';
 import { modelCases } from './model-cases.ts';
 
 /** Every response of the cases of kind `answer`, from the endpoint to the unit's review, again for every retry. */
@@ -80,7 +80,7 @@ async function reviewed(response: z.output<typeof inputShape>['responses'][numbe
       note: () => {},
       wait: async () => {},
     });
-    const ports = { model, tree: buildTree({}), secrets: noSecrets, reporter: silent };
+    const ports = { model, tree: buildTree({}), secrets: noSecrets, reporter: silent, ...NOTHING_ELSE };
     const review = await reviewUnit(buildTask({ text: UNIT_TEXT }), ports, new AbortController().signal);
     return { review, requests: server.requests.length };
   } finally {

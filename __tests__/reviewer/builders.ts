@@ -1,9 +1,13 @@
 import type { Candidate } from '../../src/core/finding/finding.ts';
 import type { SearchHit, SecretScanner, SourceTree, TreeEntry, Usage } from '../../src/ports.ts';
 import type { Allowance, Reservation } from '../../src/reviewer/allowance.ts';
+import { NO_CONTEXT } from '../../src/core/context/model.ts';
+import type { ReviewUnit } from '../../src/core/diff/unit.ts';
+import type { PlannedConversation, ReviewTask } from '../../src/reviewer/review-units.ts';
 import type { LoopLimits } from '../../src/reviewer/limits.ts';
 import { GENERAL } from '../../src/reviewer/specialists/general.ts';
 import type { UnitTask } from '../../src/reviewer/task.ts';
+import { buildChange, buildFile } from '../core/diff-units/build-change.ts';
 
 /** Everything that looks like CANARY-… counts as a secret, and so does a block between BEGIN and END lines. */
 const SECRET = /CANARY-[A-Z0-9]+|BEGIN KEY\n(?:.*\n)*?END KEY/g;
@@ -105,6 +109,7 @@ export const LIMITS: LoopLimits = {
   maxToolCalls: 3,
   maxTurns: 30,
   maxToolBytes: 200_000,
+  maxResultBytes: 48 * 1024,
   maxOutputTokens: 12_000,
 };
 
@@ -149,3 +154,26 @@ export function buildCandidate(given: Partial<Candidate> = {}): Candidate {
 }
 
 export const silent = { progress: () => {} };
+
+/** Each unit with the general reviewer. */
+export function conversationsOf(units: readonly ReviewUnit[]): readonly PlannedConversation[] {
+  return units.map((unit) => ({ unit, reviewer: GENERAL, criteria: [] }));
+}
+
+/** A review of no conversations, one at a time. */
+export function buildReview(given: Partial<ReviewTask> = {}): ReviewTask {
+  return {
+    change: buildChange([buildFile()]),
+    conversations: [],
+    intent: null,
+    otherFilesOf: () => [],
+    limits: LIMITS,
+    allowance: buildAllowance(),
+    concurrency: 1,
+    contextOf: async () => NO_CONTEXT,
+    ...given,
+  };
+}
+
+/** What a tool needs beside a tree: no change to look into, no index. */
+export const NOTHING_ELSE = { change: buildChange([]), index: null };

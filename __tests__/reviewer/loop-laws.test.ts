@@ -5,7 +5,7 @@ import { MAX_TURNS, RESERVED_TURNS, turnLimit, type LoopLimits } from '../../src
 import { reviewUnit } from '../../src/reviewer/loop.ts';
 import type { UnitReview } from '../../src/reviewer/unit-review.ts';
 import { replyText } from '../support/scripted-model.ts';
-import { buildAllowance, buildTask, buildTree, scanner, silent } from './builders.ts';
+import { buildAllowance, buildTask, buildTree, scanner, silent, NOTHING_ELSE } from './builders.ts';
 import { answering, calling, scriptedProvider, type ScriptedTurn } from './scripted-provider.ts';
 
 const TREE = { 'f.txt': 'needle\n'.repeat(2_000), 'src/a.ts': 'needle', 'b.bin': '\0' };
@@ -50,6 +50,7 @@ const limits: fc.Arbitrary<LoopLimits> = fc.record({
   maxToolCalls: fc.integer({ min: 0, max: 60 }),
   maxTurns: fc.integer({ min: 1, max: 60 }),
   maxToolBytes: fc.integer({ min: 0, max: 60_000 }),
+  maxResultBytes: fc.integer({ min: 0, max: 50_000 }),
   maxOutputTokens: fc.constant(1_000),
 });
 
@@ -85,7 +86,7 @@ async function runWith(
     allowance,
     needsRequote: (candidates) => candidates.map(({ id }) => id),
   });
-  const ports = { model, tree: buildTree(TREE), secrets: scanner, reporter: silent };
+  const ports = { model, tree: buildTree(TREE), secrets: scanner, reporter: silent, ...NOTHING_ELSE };
   const review = await reviewUnit(task, ports, new AbortController().signal);
   return { review, requests: model.requests, allowance };
 }

@@ -17,7 +17,16 @@ import {
   type ScriptEntry,
   type ScriptedModel,
 } from '../support/scripted-model.ts';
-import { buildAllowance, buildCriteria, buildTask, buildTree, LIMITS, scanner, silent } from './builders.ts';
+import {
+  buildAllowance,
+  buildCriteria,
+  buildTask,
+  buildTree,
+  LIMITS,
+  scanner,
+  silent,
+  NOTHING_ELSE,
+} from './builders.ts';
 import { modelCase } from './model-cases.ts';
 import { z } from 'zod';
 
@@ -64,6 +73,7 @@ async function run(script: readonly ScriptEntry[], given: Given = {}): Promise<R
     tree: given.tree ?? buildTree({ 'f.txt': 'one\ntwo\n' }),
     secrets: given.secrets ?? scanner,
     reporter: given.reporter ?? silent,
+    ...NOTHING_ELSE,
   };
   const review = await reviewUnit(buildTask(given.task), ports, given.signal ?? new AbortController().signal);
   server.assertDone();
@@ -278,7 +288,13 @@ describe('tools', () => {
     };
     const server = await startScriptedModel([toolCall('read_file', { path: 'f.txt' })]);
     open.push(server);
-    const ports = { model: modelAt(server.baseUrl), tree, secrets: scanner, reporter: silent };
+    const ports = {
+      model: modelAt(server.baseUrl),
+      tree,
+      secrets: scanner,
+      reporter: silent,
+      ...NOTHING_ELSE,
+    };
     await expect(reviewUnit(buildTask(), ports, new AbortController().signal)).rejects.toThrow('git is gone');
   });
 });

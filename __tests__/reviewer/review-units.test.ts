@@ -9,7 +9,7 @@ import { reviewUnits } from '../../src/reviewer/review-units.ts';
 import type { UnitReview } from '../../src/reviewer/unit-review.ts';
 import { buildChange, buildFile } from '../core/diff-units/build-change.ts';
 import { replyText } from '../support/scripted-model.ts';
-import { buildAllowance, buildTree, LIMITS, silent } from './builders.ts';
+import { buildReview, buildTree, conversationsOf, silent } from './builders.ts';
 import { answering, scriptedProvider, type ScriptedTurn } from './scripted-provider.ts';
 
 const secrets = openSecretScanner({ credentials: [] });
@@ -33,8 +33,8 @@ async function reviewed(lines: readonly HunkLine[]) {
   const model = scriptedProvider([answering(replyText())]);
   const units = [{ id: '1', files, chars: rendered.length }];
   await reviewUnits(
-    { change, units, criteria: [], intent: null, limits: LIMITS, allowance: buildAllowance() },
-    { model, tree: buildTree({}), secrets, reporter: silent },
+    buildReview({ change, conversations: conversationsOf(units) }),
+    { model, tree: buildTree({}), secrets, reporter: silent, index: null },
     new AbortController().signal,
   );
   return { sent: shownText(model.requests[0]), rendered };
@@ -50,15 +50,8 @@ describe('a run of two units', () => {
   async function review(first: ScriptedTurn, second: ScriptedTurn): Promise<readonly UnitReview[]> {
     const model = scriptedProvider([first, second, answering(replyText())]);
     return reviewUnits(
-      {
-        change: buildChange([buildFile()]),
-        units,
-        criteria: [],
-        intent: null,
-        limits: LIMITS,
-        allowance: buildAllowance(),
-      },
-      { model, tree: buildTree({}), secrets, reporter: silent },
+      buildReview({ conversations: conversationsOf(units) }),
+      { model, tree: buildTree({}), secrets, reporter: silent, index: null },
       new AbortController().signal,
     );
   }

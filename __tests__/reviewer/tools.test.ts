@@ -18,7 +18,7 @@ import {
   TOOL_DEFINITIONS,
 } from '../../src/reviewer/tools/serve.ts';
 import { MAX_RESULT_BYTES, type ToolResult } from '../../src/reviewer/tools/tool.ts';
-import { buildTree, scanner } from './builders.ts';
+import { buildTree, NOTHING_ELSE, scanner } from './builders.ts';
 
 async function call(
   tree: SourceTree,
@@ -32,7 +32,8 @@ async function call(
     argumentsText: typeof args === 'string' ? args : JSON.stringify(args),
   });
   if (parsed.kind === 'refused') return parsed.result;
-  return serveCall(parsed, { tree, secrets: given.secrets ?? scanner }, given.maxBytes ?? MAX_RESULT_BYTES);
+  const ports = { tree, secrets: given.secrets ?? scanner, ...NOTHING_ELSE };
+  return serveCall(parsed, ports, given.maxBytes ?? MAX_RESULT_BYTES);
 }
 
 function contentOf(result: ToolResult): Record<string, unknown> {

@@ -1,15 +1,18 @@
 import type { Inputs } from '../config/inputs.ts';
 import type { UnitCriteria } from '../core/criteria/model.ts';
+import { NO_CONTEXT } from '../core/context/model.ts';
 import type { ReviewUnit } from '../core/diff/unit.ts';
 import type { Change } from '../core/diff/model.ts';
 import type { GateOutcome } from '../core/gate/result.ts';
 import type { Fault } from '../core/verdict/reasons.ts';
 import type { ReviewerKind } from '../core/verdict/verdict.ts';
 import type { Clock, ModelProvider, Reporter, SecretScanner, SourceTree } from '../ports.ts';
-import { MAX_TOOL_BYTES, MAX_TURNS } from '../reviewer/limits.ts';
+import { MAX_TOOL_BYTES, MAX_TURNS, SHORT_RESULT_BYTES } from '../reviewer/limits.ts';
 import type { LoopLimits } from '../reviewer/limits.ts';
 import { reviewUnits } from '../reviewer/review-units.ts';
+import { MAX_RESULT_BYTES } from '../reviewer/tools/tool.ts';
 import { openAllowance } from '../reviewer/run-allowance.ts';
+import { GENERAL } from '../reviewer/specialists/general.ts';
 import type { Intent } from './subject.ts';
 import type { UnitReview } from '../reviewer/unit-review.ts';
 
@@ -80,11 +83,14 @@ export async function askReviewers(
   const { change, inputs } = task;
   if (choice.kind !== 'model' || ports.signal.aborted) return [];
   if (!isWorthAsking(task.gate, inputs['review-red-builds'])) return [];
+  const criteria = adHocCriteria(inputs.criteria);
   return reviewUnits(
     {
       change,
-      units: task.units,
-      criteria: adHocCriteria(inputs.criteria),
+      conversations: task.units.map((unit) => ({ unit, reviewer: GENERAL, criteria })),
+      otherFilesOf: () => [],
+      concurrency: inputs.concurrency,
+      contextOf: async () => NO_CONTEXT,
       intent: task.intent,
       limits: loopLimits(inputs, choice.contextWindow),
       allowance: openAllowance(
@@ -92,7 +98,7 @@ export async function askReviewers(
         ports.clock,
       ),
     },
-    { ...ports, model: choice.model, tree: ports.treeOf(change.head) },
+    { ...ports, model: choice.model, tree: ports.treeOf(change.head), index: null },
     ports.signal,
   );
 }
@@ -109,10 +115,12 @@ export function loopLimits(
   inputs: Pick<Inputs, 'max-tool-calls' | 'depth' | 'strategy' | 'max-output-tokens'>,
   contextWindow: number,
 ): LoopLimits {
+  const maxToolCalls = toolCallsOf(inputs);
   return {
-    maxToolCalls: toolCallsOf(inputs),
+    maxToolCalls,
     maxTurns: MAX_TURNS,
     maxToolBytes: MAX_TOOL_BYTES,
+    maxResultBytes: maxToolCalls > DEPTH_CALLS.standard ? MAX_RESULT_BYTES : SHORT_RESULT_BYTES,
     maxOutputTokens: Math.min(inputs['max-output-tokens'], Math.floor(ANSWER_SHARE * contextWindow)),
   };
 }

@@ -1,9 +1,20 @@
 import type { z } from 'zod';
+import type { CodeIndex } from '../../core/context/model.ts';
+import type { Change } from '../../core/diff/model.ts';
 import type { SecretScanner, SourceTree } from '../../ports.ts';
 import type { ShownContext } from '../unit-review.ts';
 
-/** What the tools work on: tracked blobs of the pinned commit, and the scanner every text passes on its way out. */
-export type ToolPorts = { readonly tree: SourceTree; readonly secrets: SecretScanner };
+/**
+ * What the tools work on: tracked blobs of the pinned commit, and the scanner every text passes on its way out. The
+ * change is redacted. `index` is that of the commit's tree, made on first use; null when there is none, and then its
+ * tools are not offered. When it cannot be made its tools are denied, and the review goes on.
+ */
+export type ToolPorts = {
+  readonly tree: SourceTree;
+  readonly secrets: SecretScanner;
+  readonly change: Change;
+  readonly index: (() => Promise<CodeIndex>) | null;
+};
 
 export type ToolResult =
   | {
@@ -22,6 +33,7 @@ export type Denial =
   | 'not_readable'
   | 'out_of_range'
   | 'bad_pattern'
+  | 'no_index'
   | 'repeated_call'
   | 'limit_reached';
 
