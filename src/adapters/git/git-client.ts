@@ -10,6 +10,7 @@ export type StreamLimits = {
   readonly timeoutMs?: number;
   readonly maxBytes: number;
   readonly input?: string;
+  readonly signal?: AbortSignal;
 };
 
 /** How a short command ended: its exit code and what it printed. */

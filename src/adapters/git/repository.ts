@@ -2,7 +2,8 @@ import { join, resolve } from 'node:path';
 
 import type { Change } from '../../core/diff/model.ts';
 import { CodedError } from '../../errors.ts';
-import type { ChangeSource, CommitFiles, SourceTree } from '../../ports.ts';
+import type { BlobStream, ChangeSource, CommitFiles, SourceTree } from '../../ports.ts';
+import { blobStream } from './blob-stream.ts';
 import { missingObjects } from './blobs.ts';
 import { changeBetween, changeSource } from './change-source.ts';
 import { commitFiles } from './commit-files.ts';
@@ -54,6 +55,8 @@ export type Repository = {
   readonly commitFiles: CommitFiles;
   /** The tree of a commit, by object id. Throws CodedError 'workspace' for anything else. */
   readonly sourceTree: (commit: string) => SourceTree;
+  /** All blobs of a commit's tree, one after the other. Throws CodedError 'workspace' for anything else. */
+  readonly blobStream: (commit: string) => BlobStream;
   /** HEAD as it is now; null when there is no commit. */
   readonly readHead: () => Promise<string | null>;
   /** Tracked paths of the work tree that are not as in the commit; empty for a bare repository. */
@@ -152,6 +155,7 @@ async function openWorkspace(
     parentsOf: async (commit) => parentsOf(objects, commitId(commit)),
     commitFiles: commitFiles(objects),
     sourceTree: (commit) => sourceTree(objects, commitId(commit)),
+    blobStream: (commit) => blobStream(objects, commitId(commit)),
     close: scratch.remove,
   };
 }

@@ -13,6 +13,8 @@ export type CaptureCommand = {
   readonly timeoutMs: number;
   /** Bytes of standard output after which the program is ended. */
   readonly maxBytes: number;
+  /** Ends the program as a reader that has enough does. */
+  readonly signal?: AbortSignal;
 };
 
 export type CaptureEnd = {
@@ -22,7 +24,7 @@ export type CaptureEnd = {
     | 'signal'
     | 'timeout'
     | 'output_limit'
-    /** the reader had enough */
+    /** the reader had enough, or the signal aborted */
     | 'stopped'
     | 'not_started';
   /** Null unless it ended by itself. */
@@ -79,7 +81,7 @@ function start({ file, args, cwd, env, input }: CaptureCommand): ChildProcess | 
 
 function supervise(
   child: ChildProcess,
-  { input, timeoutMs, maxBytes }: CaptureCommand,
+  { input, timeoutMs, maxBytes, signal }: CaptureCommand,
   read: OutputReader,
   resolve: (end: CaptureEnd) => void,
 ): void {
@@ -96,6 +98,16 @@ function supervise(
   }
 
   const timer = setTimeout(() => end('timeout'), timeoutMs);
+  const stop = (): void => end('stopped');
+  signal?.addEventListener('abort', stop, { once: true });
+  if (signal?.aborted === true) stop();
+
+  function settle(result: CaptureEnd): void {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+    resolve(result);
+  }
+
   child.stdout?.on('data', (chunk: Uint8Array) => {
     if (cut !== null) return;
     const kept = chunk.length <= left ? chunk : chunk.subarray(0, left);
@@ -110,13 +122,11 @@ function supervise(
 
   child.once('error', (error) => {
     if (child.pid !== undefined) return; // it runs: a signal could not be sent, its end will still be seen
-    clearTimeout(timer);
-    resolve({ ended: 'not_started', exitCode: null, stderr: error.message });
+    settle({ ended: 'not_started', exitCode: null, stderr: error.message });
   });
   child.once('close', (exitCode) => {
-    clearTimeout(timer);
     const ended = cut ?? (exitCode === null ? 'signal' : 'exit');
-    resolve({ ended, exitCode: cut === null ? exitCode : null, stderr: errors.text() });
+    settle({ ended, exitCode: cut === null ? exitCode : null, stderr: errors.text() });
   });
 }
 
