@@ -73,7 +73,7 @@ function wordsOf(language: Language): ReadonlyMap<string, number> {
   }
   // SQL is written in either case.
   if (language.name === 'sql') {
-    for (const [word, action] of [...actions]) actions.set(word.toUpperCase(), action);
+    for (const [word, action] of Array.from(actions)) actions.set(word.toUpperCase(), action);
   }
   return actions;
 }
