@@ -24,7 +24,7 @@ export type Selection = {
 };
 
 /** Changed lines as the source of the change counts them: known also when the hunks are not. */
-export function changedLineCount(file: ChangedFile): number {
+export function changedLineCount(file: Pick<ChangedFile, 'added' | 'removed'>): number {
   return (file.added ?? 0) + (file.removed ?? 0);
 }
 
