@@ -1,8 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
-import { policyJsonSchema } from '../src/config/policy-schema.ts';
+import { organisationPolicyJsonSchema, policyJsonSchema } from '../src/config/policy-schema.ts';
 
-/** Writes the JSON Schema of the policy file, for editors. `npm run policy-schema` */
-const file = 'docs/policy.schema.json';
-const options = await resolveConfig(file);
-writeFileSync(file, await format(JSON.stringify(policyJsonSchema()), { ...options, filepath: file }));
+/** Writes the JSON Schemas of the policy files, for editors. `npm run policy-schema` */
+for (const [file, schema] of [
+  ['docs/policy.schema.json', policyJsonSchema()],
+  ['docs/organisation-policy.schema.json', organisationPolicyJsonSchema()],
+] as const) {
+  const options = await resolveConfig(file);
+  writeFileSync(file, await format(JSON.stringify(schema), { ...options, filepath: file }));
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { policySchema } from './config/policy-schema.ts';
+import { effectivePolicySchema } from './config/policy-schema.ts';
 import { CATEGORIES, SEVERITIES } from './core/finding/finding.ts';
 import type { Disposition } from './core/finding/finding.ts';
 import { GATE_OUTCOMES, GATE_SOURCES } from './core/gate/result.ts';
@@ -146,7 +146,7 @@ const evidenceSchema: z.ZodType<Evidence> = z.strictObject({
   change,
   anchors: z.record(z.string(), z.array(z.strictObject({ start: count, end: count }))).nullable(),
   redactions: count,
-  policy: policySchema,
+  policy: effectivePolicySchema,
   policySource: z.string(),
   policyDigest: z.string(),
   settings: z.strictObject({

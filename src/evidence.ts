@@ -1,4 +1,4 @@
-import type { Policy } from './config/policy-schema.ts';
+import type { EffectivePolicy } from './config/policy-schema.ts';
 import type { Anchors } from './core/diff/anchors.ts';
 import type { Change } from './core/diff/model.ts';
 import type { Candidate } from './core/finding/finding.ts';
@@ -23,7 +23,7 @@ export type Evidence = {
   /** Lines that the host's own diff shows, by path; null for a local range, where the change itself tells. */
   readonly anchors: Anchors | null;
   readonly redactions: number;
-  readonly policy: Policy;
+  readonly policy: EffectivePolicy;
   readonly policySource: string;
   readonly policyDigest: string;
   readonly settings: {
