@@ -1,10 +1,9 @@
 import type { ScoredChunk } from '../core/context/chunks.ts';
-import { workspacePackage } from '../core/context/manifest.ts';
 import type { CodeIndex, UnitContext } from '../core/context/model.ts';
 import { queryOf, type IntentWords, type UnitQuery } from '../core/context/query.ts';
 import { distancesOf, wantedPaths, type Reach } from '../core/context/reach.ts';
 import { relatedFiles } from '../core/context/related.ts';
-import { moduleResolver } from '../core/context/resolve-module.ts';
+import { moduleResolver, type ModuleResolver } from '../core/context/resolve-module.ts';
 import {
   ALL_ARMS,
   lexicalChunks,
@@ -20,6 +19,7 @@ import type { Embedder, SecretScanner, SourceTree, SyntaxParser } from '../ports
 import { similarities } from './context-vectors.ts';
 import { sourceReader, type SourceReader } from './source-reader.ts';
 import { timeLimit, type TimeLimit } from './time-limit.ts';
+import { workspacePackages } from './workspace-packages.ts';
 
 export type ContextPorts = {
   /** The tree of the head. */
@@ -76,6 +76,8 @@ export function openContext(ports: ContextPorts): ContextSource {
   };
 }
 
+const NO_IMPORTS: ModuleResolver = { resolve: () => [] };
+
 type Prepared =
   | { readonly kind: 'ready'; readonly index: CodeIndex; readonly reader: SourceReader }
   | { readonly kind: 'failed'; readonly note: string };
@@ -83,30 +85,12 @@ type Prepared =
 async function prepare(ports: ContextPorts): Promise<Prepared> {
   try {
     const index = await ports.index();
-    const resolver = moduleResolver(index.paths, await manifestsOf(ports.tree));
+    const { imports } = ports.arms ?? ALL_ARMS;
+    const resolver = imports ? moduleResolver(index.paths, await workspacePackages(ports.tree)) : NO_IMPORTS;
     return { kind: 'ready', index, reader: sourceReader({ ...ports, index, resolver }) };
   } catch (error) {
     return { kind: 'failed', note: `the index of the code could not be built: ${messageOf(error)}` };
   }
-}
-
-const MAX_MANIFESTS = 200;
-const MAX_MANIFEST_BYTES = 64 * 1024;
-
-async function manifestsOf(tree: SourceTree) {
-  const entries = (await tree.entries())
-    .filter(({ path, size }) => /(?:^|\/)package\.json$/u.test(path) && size <= MAX_MANIFEST_BYTES)
-    .filter(({ path, mode }) => !path.includes('node_modules/') && mode.startsWith('100'))
-    .sort((a, b) => a.path.length - b.path.length)
-    .slice(0, MAX_MANIFESTS);
-  const decoder = new TextDecoder();
-  const packages = await Promise.all(
-    entries.map(async ({ path }) => {
-      const bytes = await tree.read(path);
-      return bytes === null ? null : workspacePackage(path, decoder.decode(bytes));
-    }),
-  );
-  return packages.filter((found) => found !== null);
 }
 
 type Wish = {

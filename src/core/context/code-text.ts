@@ -7,85 +7,104 @@ import type { Language } from './language.ts';
  * its line at most, a backtick can blank more.
  */
 export function codeLines(lines: readonly string[], language: Language): readonly string[] {
-  const state: State = { within: [] };
-  return lines.map((line) => codeOf(line, language, state));
+  const within: Open[] = [];
+  const marks = marksOf(language);
+  return lines.map((line) => codeOf(line, marks, within));
 }
 
 /** What is open at the end of a line: a comment or a long string by what ends it, or code inside a template. */
-type Open = { readonly kind: 'text'; readonly end: string } | { readonly kind: 'code'; depth: number };
-type State = { readonly within: Open[] };
+type Open =
+  | { readonly kind: 'text'; readonly end: string; readonly isTemplate: boolean; readonly isComment: boolean }
+  | { readonly kind: 'code'; depth: number };
+
+type Marks = {
+  readonly language: Language;
+  /** Finds the next place that needs a look in code. */
+  readonly inCode: RegExp;
+};
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&');
+
+function marksOf(language: Language): Marks {
+  const begin = language.blockComment?.[0];
+  const all = [...language.lineComments, ...(begin === undefined ? [] : [begin]), ...language.longStrings, ...language.quotes];
+  return { language, inCode: new RegExp([...all.map(escaped), '[{}]'].join('|'), 'gu') };
+}
 
 /** Longer lines are packed or generated: no names are read from them. */
 const MAX_CODE_LINE = 2_000;
 
-function codeOf(line: string, language: Language, state: State): string {
+function codeOf(line: string, marks: Marks, within: Open[]): string {
   if (line.length > MAX_CODE_LINE) return '';
   // The middle of a documentation comment, whose beginning may lie above what is read.
-  if (language.blockComment !== null && state.within.length === 0 && /^\s*\*(?:\s|\/|$)/u.test(line))
-    return ' '.repeat(line.length);
+  if (marks.language.blockComment !== null && within.length === 0 && /^\s*\*(?:\s|\/|$)/u.test(line)) return '';
   let shown = '';
   for (let at = 0; at < line.length;) {
-    const step = stepAt(line, at, language, state);
-    shown += step.shown ? line.slice(at, at + step.length) : ' '.repeat(step.length);
-    at += step.length;
+    const open = within.at(-1);
+    const step = open?.kind === 'text' ? textStep(line, at, open, within) : codeStep(line, at, open, marks, within);
+    shown += line.slice(at, step.codeEnd) + ' '.repeat(step.end - step.codeEnd);
+    at = step.end;
   }
   return shown;
 }
 
-type Step = { readonly length: number; readonly shown: boolean };
+/** Up to `codeEnd` is code, from there to `end` is not. */
+type Step = { readonly codeEnd: number; readonly end: number };
 
-function stepAt(line: string, at: number, language: Language, { within }: State): Step {
-  const open = within.at(-1);
-  if (open?.kind === 'text') return textStep(line, at, open, language, within);
-  if (open !== undefined) countBraces(line.charAt(at), open, within);
-  if (language.lineComments.some((mark) => line.startsWith(mark, at)))
-    return { length: line.length - at, shown: false };
-  const [begin, end] = language.blockComment ?? [];
-  if (begin !== undefined && end !== undefined && line.startsWith(begin, at)) {
-    within.push({ kind: 'text', end });
-    return { length: begin.length, shown: false };
-  }
-  const long = language.longStrings.find((mark) => line.startsWith(mark, at));
-  if (long !== undefined) {
-    within.push({ kind: 'text', end: long });
-    return { length: long.length, shown: false };
-  }
-  const quote = language.quotes.find((mark) => line.startsWith(mark, at));
-  return quote === undefined
-    ? { length: 1, shown: true }
-    : { length: quotedLength(line, at, quote), shown: false };
-}
+const blank = (from: number, end: number): Step => ({ codeEnd: from, end });
 
-function textStep(
+function codeStep(
   line: string,
-  at: number,
-  open: Open & { kind: 'text' },
-  language: Language,
+  from: number,
+  open: (Open & { kind: 'code' }) | undefined,
+  { language, inCode }: Marks,
   within: Open[],
 ): Step {
-  if (line.startsWith(open.end, at)) {
-    within.pop();
-    return { length: open.end.length, shown: false };
+  inCode.lastIndex = from;
+  const found = inCode.exec(line);
+  if (found === null) return { codeEnd: line.length, end: line.length };
+  const [mark] = found;
+  const at = found.index;
+  if (mark === '{' || mark === '}') {
+    if (open !== undefined) countBrace(mark, open, within);
+    return { codeEnd: at + 1, end: at + 1 };
   }
-  if (open.end === '`' && language.family === 'script' && line.startsWith('${', at)) {
-    within.push({ kind: 'code', depth: 0 });
-    return { length: 2, shown: false };
+  if (language.lineComments.includes(mark)) return { codeEnd: at, end: line.length };
+  const isComment = mark === language.blockComment?.[0];
+  if (isComment || language.longStrings.includes(mark)) {
+    const end = isComment ? (language.blockComment?.[1] ?? mark) : mark;
+    within.push({ kind: 'text', end, isComment, isTemplate: mark === '`' && language.family === 'script' });
+    return { codeEnd: at, end: at + mark.length };
   }
-  return { length: line.charAt(at) === '\\' && open.end !== '*/' ? 2 : 1, shown: false };
+  return { codeEnd: at, end: endOfQuoted(line, at, mark) };
 }
 
-function countBraces(character: string, open: Open & { kind: 'code' }, within: Open[]): void {
-  if (character === '{') open.depth += 1;
-  if (character !== '}') return;
-  if (open.depth === 0) within.pop();
+function textStep(line: string, from: number, open: Open & { kind: 'text' }, within: Open[]): Step {
+  for (let at = from; at < line.length; at += 1) {
+    if (line.startsWith(open.end, at)) {
+      within.pop();
+      return blank(from, at + open.end.length);
+    }
+    if (open.isTemplate && line.startsWith('${', at)) {
+      within.push({ kind: 'code', depth: 0 });
+      return blank(from, at + 2);
+    }
+    if (!open.isComment && line.charAt(at) === '\\') at += 1;
+  }
+  return blank(from, line.length);
+}
+
+function countBrace(mark: string, open: Open & { kind: 'code' }, within: Open[]): void {
+  if (mark === '{') open.depth += 1;
+  else if (open.depth === 0) within.pop();
   else open.depth -= 1;
 }
 
-/** Up to the closing quote, or to the end of the line. */
-function quotedLength(line: string, from: number, quote: string): number {
+/** Behind the closing quote, or the end of the line. */
+function endOfQuoted(line: string, from: number, quote: string): number {
   for (let at = from + 1; at < line.length; at += 1) {
     if (line.charAt(at) === '\\') at += 1;
-    else if (line.charAt(at) === quote) return at + 1 - from;
+    else if (line.charAt(at) === quote) return at + 1;
   }
-  return line.length - from;
+  return line.length;
 }

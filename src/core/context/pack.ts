@@ -22,8 +22,9 @@ export type Pack = {
   readonly snippets: () => readonly Snippet[];
 };
 
-/** Stretches this near to each other are one: a header costs more than the lines between. */
-const MAX_GAP = 2;
+/** Stretches with so few characters between them are one: a header of its own costs as much. */
+const MAX_GAP_CHARS = 110;
+const MAX_GAP_LINES = 12;
 /** Names in the headline of a stretch that holds several. */
 const MAX_NAMES = 4;
 
@@ -68,7 +69,8 @@ function snippetsOf(
     for (const { start, end } of spans)
       for (let line = Math.max(1, start); line <= Math.min(lines.length, end); line += 1)
         if (!isShown(path, line)) wanted.add(line);
-  return spansOf(wanted, (line) => !isShown(path, line)).flatMap(({ start, end }) => {
+  const costOf = (line: number) => (isShown(path, line) ? Infinity : (lines[line - 1]?.length ?? 0) + 2);
+  return spansOf(wanted, costOf).flatMap(({ start, end }) => {
     const within = pieces.filter(({ spans }) => spans.some((span) => span.start <= end && span.end >= start));
     const [first] = within;
     const text = snippetText(lines, start, end);
@@ -79,14 +81,20 @@ function snippetsOf(
   });
 }
 
-/** Runs of lines; small gaps between them are filled where every line of the gap may be shown. */
-function spansOf(wanted: ReadonlySet<number>, mayShow: (line: number) => boolean): readonly Span[] {
+/** Runs of lines; what stands between two is filled in where that costs less than a header. */
+function spansOf(wanted: ReadonlySet<number>, costOf: (line: number) => number): readonly Span[] {
   const spans: { start: number; end: number }[] = [];
   for (const line of [...wanted].sort((a, b) => a - b)) {
     const last = spans.at(-1);
-    const gap = last === undefined ? [] : Array.from({ length: line - last.end - 1 }, (_, at) => last.end + 1 + at);
-    if (last !== undefined && gap.length <= MAX_GAP && gap.every(mayShow)) last.end = line;
+    if (last !== undefined && gapCost(last.end, line, costOf) <= MAX_GAP_CHARS) last.end = line;
     else spans.push({ start: line, end: line });
   }
   return spans;
+}
+
+function gapCost(end: number, next: number, costOf: (line: number) => number): number {
+  if (next - end - 1 > MAX_GAP_LINES) return Infinity;
+  let cost = 0;
+  for (let line = end + 1; line < next; line += 1) cost += costOf(line);
+  return cost;
 }

@@ -1,8 +1,10 @@
 import { languageOf } from './language.ts';
 import type { CodeIndex, DefinitionKind } from './model.ts';
 import type { UnitQuery, UsedName } from './query.ts';
-import { folderOf, pathDistance, type Distance, type Reach } from './reach.ts';
+import { pathDistance, type Distance, type Reach } from './reach.ts';
+import { locate } from './locate.ts';
 import type { Declaration, SourceFile } from './source-file.ts';
+import { definitionKey, stepsFrom } from './steps.ts';
 
 /** A declaration that added lines may refer to. */
 export type Target = {
@@ -40,6 +42,8 @@ const BY_KIND: Readonly<Record<DefinitionKind, number>> = {
 
 const MEMBER = 0.75;
 const KEY = 0.6;
+/** A key of a value: its type, if it has one, declares the field. */
+const CONSTANT_HOLDER = 0.6;
 /** A part of a destructuring, a short form of a field, a name that nothing else explains. */
 const LOOSE = 0.4;
 /** One name stands in so many places at most. */
@@ -55,7 +59,7 @@ export function rankTargets(
   reach: Reach,
   index: CodeIndex,
 ): readonly Target[] {
-  const scope: Scope = { unitPaths, reach, index, mentioned: mentionedIn(unitPaths, reach) };
+  const scope: Scope = { unitPaths, reach, index, steps: stepsFrom(query, unitPaths, reach) };
   const best = new Map<string, Target>();
   for (const used of query.names)
     for (const target of targetsOfName(used, scope)) {
@@ -74,19 +78,9 @@ type Scope = {
   readonly unitPaths: readonly string[];
   readonly reach: Reach;
   readonly index: CodeIndex;
-  /** Identifiers that stand anywhere in the unit's files. */
-  readonly mentioned: ReadonlySet<string>;
+  /** Steps from the unit to a definition along the names that stand in it. */
+  readonly steps: ReadonlyMap<string, number>;
 };
-
-const IDENTIFIER = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
-
-function mentionedIn(paths: readonly string[], { files }: Reach): ReadonlySet<string> {
-  const found = new Set<string>();
-  for (const path of paths)
-    for (const line of files.get(path)?.lines ?? [])
-      for (const [name] of line.slice(0, 2_000).matchAll(IDENTIFIER)) found.add(name);
-  return found;
-}
 
 function targetsOfName(used: UsedName, scope: Scope): readonly Target[] {
   const file = scope.reach.files.get(used.path);
@@ -106,36 +100,19 @@ function targetsOfName(used: UsedName, scope: Scope): readonly Target[] {
 
 /** What the file's imports say about the name: as good as certain. */
 function importedTargets(name: string, file: SourceFile, scope: Scope): Target[] {
+  const { files } = scope.reach;
   const found = file.edges.flatMap((edge) => {
     const names = edge.import.names.filter(({ local, original }) => local === name || original === name);
     const originals = names.map(({ original }) => original).filter((original) => original !== '*');
-    if (originals.length > 0) return edge.targets.flatMap((path) => originals.flatMap((each) => locate(path, each, scope)));
+    if (originals.length > 0) return edge.targets.flatMap((path) => originals.flatMap((each) => locate(path, each, files)));
     const opens = edge.import.everything || edge.import.names.some(({ original }) => original === '*');
-    return opens ? edge.targets.flatMap((path) => locate(path, name, scope, 2)) : [];
+    return opens ? edge.targets.flatMap((path) => locate(path, name, files, 2)) : [];
   });
-  return found.map((target) => ({ ...target, score: target.score * (0.8 + 0.2 * rarity(name, scope.index)) }));
-}
-
-/** Through files that only hand a name on. */
-const MAX_HOPS = 4;
-
-function locate(path: string, name: string, scope: Scope, hops = MAX_HOPS): Target[] {
-  const file = scope.reach.files.get(path);
-  if (file === undefined) return [];
-  const original = file.renamedExports.get(name) ?? name;
-  const declared = (file.declarations.get(original) ?? []).filter(
-    ({ definition, owner }) => definition !== null && (owner === null || owner.kind === 'module'),
-  );
-  const atTop = declared.length > 0 ? declared : (file.declarations.get(original) ?? []).filter(({ definition }) => definition !== null);
-  if (atTop.length > 0) return atTop.slice(0, 3).map((declaration) => ({ path, declaration, score: weight(path, declaration, scope) }));
-  if (hops === 0) return [];
-  for (const edge of file.edges) {
-    const via = edge.import.names.filter(({ local }) => local === original).map((each) => each.original);
-    const next = via.length > 0 ? via : edge.import.everything && edge.import.exported ? [original] : [];
-    const found = next.flatMap((each) => edge.targets.flatMap((target) => locate(target, each, scope, hops - 1)));
-    if (found.length > 0) return found;
-  }
-  return [];
+  return found.map(({ path, declaration }) => ({
+    path,
+    declaration,
+    score: weight(path, declaration, scope) * (0.8 + 0.2 * rarity(name, scope.index)),
+  }));
 }
 
 function weight(path: string, { definition }: Declaration, { unitPaths }: Scope): number {
@@ -181,13 +158,19 @@ function fits(used: UsedName, { owner }: Declaration, file: SourceFile, reachesO
   return inner || used.asMember || (reachesOutside && !used.declaredHere);
 }
 
+/** What the definition around a field is worth, by its steps from the unit; none lead to the last. */
+const BY_STEPS = [1, 0.95, 0.85, 0.75, 0.65, 0.55, 0.45] as const;
+const NO_STEPS = 0.25;
+
 function guess(used: UsedName, file: SourceFile, declaration: Declaration, kind: number, scope: Scope): Target {
-  const { reach, unitPaths, index, mentioned } = scope;
+  const { reach, unitPaths, index, steps } = scope;
+  const { owner } = declaration;
   const distance = reach.distances.get(file.path) ?? pathDistance(file.path, unitPaths);
-  const holder = declaration.owner?.name;
-  const named = holder !== undefined && mentioned.has(holder) ? 1.35 : 1;
-  const beside = folderOf(file.path) === folderOf(used.path) ? 1.1 : 1;
-  const score =
-    kind * BY_DISTANCE[distance] * rarity(used.name, index) * weight(file.path, declaration, scope) * named * beside;
+  const near =
+    owner === null
+      ? BY_DISTANCE[distance]
+      : (BY_STEPS[steps.get(definitionKey(file.path, owner)) ?? -1] ?? NO_STEPS * BY_DISTANCE[distance]);
+  const holder = owner === null || owner.kind !== 'constant' ? 1 : CONSTANT_HOLDER;
+  const score = kind * near * (0.4 + 0.6 * rarity(used.name, index)) * weight(file.path, declaration, scope) * holder;
   return { path: file.path, declaration, score: Math.min(1, score) };
 }

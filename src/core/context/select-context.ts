@@ -14,8 +14,8 @@ import type { RelatedFile } from './related.ts';
 export const MAX_CHUNKS = 200;
 
 /** Which parts of the retrieval take part; all do outside of an evaluation. */
-export type Arms = { readonly names: boolean; readonly lexical: boolean };
-export const ALL_ARMS: Arms = { names: true, lexical: true };
+export type Arms = { readonly names: boolean; readonly lexical: boolean; readonly imports: boolean };
+export const ALL_ARMS: Arms = { names: true, lexical: true, imports: true };
 
 export type Retrieval = {
   readonly unit: ReviewUnit;
@@ -33,9 +33,9 @@ export function lexicalChunks({ unit, query, reach, index }: Retrieval): readonl
 }
 
 /** Share of the bytes up to which each kind may fill the pack. What one leaves, the next may take. */
-const SHARES = { heads: 0.72, related: 0.82, wholes: 0.94 };
+const SHARES = { heads: 0.84, related: 0.92, wholes: 0.97 };
 /** No definition takes more than this share by itself. */
-const MAX_SHARE_OF_ONE = 0.3;
+const MAX_SHARE_OF_ONE = 0.25;
 /** Targets below this score are guesses: they come after the whole text of the better ones. */
 const GOOD_SCORE = 0.1;
 const WEIGHTS = { names: 1, lexical: 0.35, vectors: 0.35 };
