@@ -1,3 +1,4 @@
+import { conversationOf } from './core/criteria/model.ts';
 import { isCoverageShort, measureCoverage } from './core/diff/coverage.ts';
 import { selectFiles } from './core/diff/select.ts';
 import type { Selection } from './core/diff/select.ts';
@@ -44,8 +45,15 @@ export function judge(evidence: Evidence): Judgement {
   const reconciled = reconcileCandidates({
     candidates,
     requotes: evidence.reviews.flatMap(requotesOf),
-    shownByUnit: new Map(evidence.reviews.map((review) => [review.unit, shownTo(review, plan)])),
+    shownByConversation: new Map(
+      evidence.reviews.map((review) => [conversationOf(review.unit, review.reviewer), shownTo(review, plan)]),
+    ),
     change: evidence.change,
+    calibration: [],
+    deletions: [],
+    uniquePerSpecialist: Infinity,
+    reviewersByUnit: new Map(),
+    ownersOf: () => [],
     anchors: evidence.anchors,
     policy: blocking,
     caps: { maxInline: evidence.settings.maxInlineComments, maxBody: MAX_BODY_FINDINGS },
@@ -243,7 +251,8 @@ function droppedClaims(
   return candidates.map(trimCandidate).flatMap(({ id, path, title, body }) => {
     const end = byId.get(id);
     if (end?.kind !== 'dropped' || end.reason === 'duplicate_of') return [];
-    return [{ candidate: id, reason: end.reason, path, title, body }];
+    const refutation = end.reason === 'refuted_by_diff' ? { quote: end.quote, by: end.by } : null;
+    return [{ candidate: id, reason: end.reason, path, title, body, refutation }];
   });
 }
 

@@ -16,11 +16,13 @@ export function buildFinding(overrides: Partial<Finding> = {}): Finding {
     body: 'A body.',
     category: 'bug',
     severity: 'error',
+    calibrated: null,
     flag: true,
     blocking: true,
     evidence: [],
     suggestion: null,
     origins: [{ kind: 'model', reviewer: 'general', unit: '1' }],
+    owners: [],
     alsoAt: [],
     ...overrides,
   };

@@ -11,7 +11,7 @@ import { inlinePlace, MAX_BODY_FINDINGS, placeFindings } from '../../../src/core
 import type { HostDiff, HostFile } from '../../../src/core/pull-request/model.ts';
 import { reconcileCandidates } from '../../../src/core/reconcile/reconcile.ts';
 import { buildChange, buildFile, buildHunk, changedFiles } from '../diff-units/build-change.ts';
-import { buildCandidate, buildFinding } from '../finding/build-candidate.ts';
+import { buildCandidate, buildFinding, ONE_REVIEWER } from '../finding/build-candidate.ts';
 
 const CASES = new URL('../../fixtures/cases/github/', import.meta.url);
 const CAPS = { maxInline: 10, maxBody: MAX_BODY_FINDINGS };
@@ -276,7 +276,8 @@ describe('cases of places that GitHub refused', () => {
         }),
       ),
       requotes: [],
-      shownByUnit: new Map([['1', { files: change.files, context: [] }]]),
+      ...ONE_REVIEWER,
+      shownByConversation: new Map([['1', { files: change.files, context: [] }]]),
       change,
       anchors,
       policy: { blockOn: {}, requireFlag: false },

@@ -32,6 +32,15 @@ export function buildCandidate(overrides: Partial<Candidate> = {}): Candidate {
   };
 }
 
+/** What a run of one reviewer without policy gives to reconciling beside its claims. */
+export const ONE_REVIEWER = {
+  calibration: [],
+  deletions: [],
+  uniquePerSpecialist: 10,
+  reviewersByUnit: new Map([['1', ['general']]]),
+  ownersOf: () => [],
+} as const;
+
 export function buildGrounded(overrides: Partial<Grounded> & { of?: Partial<Candidate> } = {}): Grounded {
   const { of, ...place } = overrides;
   const candidate = buildCandidate(of);
@@ -45,6 +54,7 @@ export function buildGrounded(overrides: Partial<Grounded> & { of?: Partial<Cand
     match: 'exact',
     reanchored: false,
     inChange: true,
+    calibrated: null,
     ...place,
   };
 }
@@ -64,11 +74,13 @@ export function buildFinding(overrides: Partial<Finding> = {}): Finding {
     body: 'An empty list gives NaN.',
     category: 'bug',
     severity: 'error',
+    calibrated: null,
     flag: true,
     blocking: true,
     evidence: [],
     suggestion: null,
     origins: [],
+    owners: [],
     alsoAt: [],
     ...overrides,
   };

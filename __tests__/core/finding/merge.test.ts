@@ -2,9 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import type { Candidate } from '../../../src/core/finding/finding.ts';
+import { AGREEMENT_LINES } from '../../../src/core/finding/agreement.ts';
+import { isNear } from '../../../src/core/finding/nearby.ts';
 import { ground, type Grounded } from '../../../src/core/finding/ground.ts';
-import { mergeClaims } from '../../../src/core/finding/merge.ts';
+import { isBlocking } from '../../../src/core/finding/blocking.ts';
+import { mergeClaims as merge, type MergedFinding } from '../../../src/core/finding/merge.ts';
 import { buildGrounded, candidateLists, codeChanges, showAll } from './build-candidate.ts';
+
+const mergeClaims = (claims: readonly Grounded[]): MergedFinding[] =>
+  merge(claims, ({ candidate, inChange }) =>
+    isBlocking({ ...candidate, inChange }, { blockOn: {}, requireFlag: false }),
+  );
 
 const MODEL = { kind: 'model', reviewer: 'general', unit: '1' } as const;
 const SECURITY = { kind: 'model', reviewer: 'security', unit: '1' } as const;
@@ -118,7 +126,7 @@ describe('mergeClaims', () => {
   });
 
   it('joins rule and model at one place, and then all places of both', () => {
-    const apart = [claim('r#0', { origin: RULE }, at(1)), claim('1#0', { origin: MODEL }, at(2))];
+    const apart = [claim('r#0', { origin: RULE }, at(1)), claim('1#0', { origin: MODEL }, at(20))];
     expect(mergeClaims(apart)).toHaveLength(2);
     const joined = mergeClaims([...apart, claim('1#1', { origin: SECURITY }, at(1))]);
     expect(joined).toHaveLength(1);
@@ -172,9 +180,9 @@ describe('mergeClaims', () => {
           const levels = ['blocker', 'error', 'warning', 'info'];
           const highest = Math.min(...members.map((each) => levels.indexOf(each.candidate.severity)));
           expect(levels.indexOf(finding.severity)).toBe(highest);
-          const places = [{ line: finding.line, path: finding.path }, ...finding.alsoAt];
-          for (const { line, path } of members)
-            expect(places.some((each) => each.line === line && each.path === path)).toBe(true);
+          const places = [finding, ...finding.alsoAt];
+          for (const member of members)
+            expect(places.some((each) => isNear(each, member, AGREEMENT_LINES))).toBe(true);
         }
       }),
     );

@@ -12,7 +12,7 @@ import { reconcileCandidates, type Reconciled } from '../../../src/core/reconcil
 import { canonicalJson } from '../../../src/core/render/canonical-json.ts';
 import { expand } from '../../fixtures/cases/checkers.mjs';
 import { buildChange, buildFile, buildHunk } from '../diff-units/build-change.ts';
-import { buildCandidate } from '../finding/build-candidate.ts';
+import { buildCandidate, ONE_REVIEWER } from '../finding/build-candidate.ts';
 
 const CASES = new URL('../../fixtures/cases/', import.meta.url);
 
@@ -152,7 +152,8 @@ function reconcile(change: Change, candidates: readonly Candidate[]): Reconciled
     anchors: null,
     candidates,
     requotes: [],
-    shownByUnit: new Map([['1', { files: change.files, context: [] }]]),
+    ...ONE_REVIEWER,
+    shownByConversation: new Map([['1', { files: change.files, context: [] }]]),
     change,
     policy: { blockOn: {}, requireFlag: false },
     caps: { maxInline: 10, maxBody: MAX_BODY_FINDINGS },

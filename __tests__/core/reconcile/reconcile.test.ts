@@ -12,7 +12,13 @@ import {
   type Reconciled,
 } from '../../../src/core/reconcile/reconcile.ts';
 import { buildChange, buildFile, buildHunk } from '../diff-units/build-change.ts';
-import { buildCandidate, candidateLists, changeOf, codeChanges } from '../finding/build-candidate.ts';
+import {
+  buildCandidate,
+  candidateLists,
+  changeOf,
+  codeChanges,
+  ONE_REVIEWER,
+} from '../finding/build-candidate.ts';
 
 const RULE = { kind: 'rule', rule: 'merge-marker' } as const;
 
@@ -26,7 +32,10 @@ function reconcile(
     anchors: null,
     candidates,
     requotes: [],
-    shownByUnit: new Map([['1', { files: change.files, context: [] }]]),
+    ...ONE_REVIEWER,
+    shownByConversation: new Map(
+      ['1', '1.security'].map((name) => [name, { files: change.files, context: [] }]),
+    ),
     change,
     policy: { blockOn: {}, requireFlag: false },
     caps: { maxInline: 10, maxBody: MAX_BODY_FINDINGS },
@@ -58,11 +67,13 @@ describe('reconcileCandidates', () => {
         body: 'An empty list gives NaN.',
         category: 'bug',
         severity: 'error',
+        calibrated: null,
         flag: true,
         blocking: true,
         evidence: [],
         suggestion: null,
         origins: [{ kind: 'model', reviewer: 'general', unit: '1' }],
+        owners: [],
         alsoAt: [],
       },
     ]);
@@ -106,6 +117,8 @@ describe('reconcileCandidates', () => {
       quote_not_found: 1,
       quote_ambiguous: 1,
       duplicate_of: 0,
+      over_unique_cap: 0,
+      refuted_by_diff: 0,
     });
   });
 
@@ -133,7 +146,7 @@ describe('reconcileCandidates', () => {
     const { findings, dispositions } = reconcile(
       change,
       [buildCandidate({ quote: 'const far = away;', severity: 'blocker', category: 'security' })],
-      { shownByUnit: new Map([['1', shown]]) },
+      { shownByConversation: new Map([['1', shown]]) },
     );
     expect(findings[0]).toMatchObject({ blocking: false, inChange: false, line: null });
     expect(dispositions[0]).toMatchObject({ kind: 'body', why: 'outside_change' });
@@ -150,7 +163,7 @@ describe('reconcileCandidates', () => {
         buildCandidate({ id: 'out', quote: 'const far = away;', severity: 'blocker' }),
         buildCandidate({ id: 'in', quote: 'third(c);', severity: 'warning' }),
       ],
-      { shownByUnit: new Map([['1', shown]]) },
+      { shownByConversation: new Map([['1', shown]]) },
     );
     expect(counts).toMatchObject({ findings: 2, blocking: 0 });
   });
@@ -174,7 +187,7 @@ describe('reconcileCandidates', () => {
       buildFile({ path: 'src/a.ts', hunks: [buildHunk(['+alpha(1);'])] }),
       buildFile({ path: 'src/b.ts', hunks: [buildHunk(['+beta(2);'])] }),
     ]);
-    const shownByUnit = new Map([
+    const shownByConversation = new Map([
       ['1', { files: two.files.slice(0, 1), context: [] }],
       ['2', { files: two.files.slice(1), context: [] }],
     ]);
@@ -189,16 +202,24 @@ describe('reconcileCandidates', () => {
           title: 'b',
           origin: { kind: 'model', reviewer: 'general', unit: '2' },
         }),
-        buildCandidate({ id: 'merge-marker#0', ...beta, title: 'c', origin: RULE }),
+        buildCandidate({
+          id: 'merge-marker#0',
+          ...beta,
+          title: 'c',
+          body: 'A conflict was not settled.',
+          origin: RULE,
+        }),
       ],
-      { shownByUnit },
+      { shownByConversation },
     );
     expect(dispositions.map((each) => each.kind)).toEqual(['dropped', 'inline', 'inline']);
   });
 
   it('refuses to judge a candidate of a unit that nobody reviewed', () => {
     const stray = buildCandidate({ origin: { kind: 'model', reviewer: 'general', unit: '7' } });
-    expect(() => reconcile(change, [stray])).toThrow('candidate 1#0 names unit 7, which was not reviewed');
+    expect(() => reconcile(change, [stray])).toThrow(
+      'candidate 1#0 names conversation 7, which was not held',
+    );
   });
 
   it('refuses two candidates with one id, since one of them would be lost', () => {

@@ -85,7 +85,14 @@ describe('the body of a review', () => {
       withoutLines: ['logo.png'],
     } as const;
     const droppedClaims = [
-      { candidate: '1#9', reason: 'quote_not_found', path: 'src/c.ts', title: 'Made up', body: '' },
+      {
+        candidate: '1#9',
+        reason: 'quote_not_found',
+        path: 'src/c.ts',
+        title: 'Made up',
+        body: '',
+        refutation: null,
+      },
     ] as const;
     const verdict = { ...blocked([buildFinding({ fingerprint: 'a' }), left]), coverage, droppedClaims };
     expect(render(verdict, { dispositions: [inline('a'), inBody('b', 'left_side')] })).toBe(
@@ -293,6 +300,7 @@ describe('a body that does not fit', () => {
     path: 'src/c.ts',
     title: `Claim ${index}.`,
     body: '',
+    refutation: null,
   }));
   const excluded = Array.from({ length: 15 }, (_, index) => ({
     path: `gen/${index}.ts`,
@@ -387,7 +395,16 @@ describe('foreign text in a body', () => {
             reviewer: { kind: 'model', model: title },
             gate: { ...buildVerdict().gate, outcome: 'failed', command: title, explanation: text },
             faults: [{ code: 'model_refused', unit: path, detail: text }],
-            droppedClaims: [{ candidate: 'x', reason: 'not_in_change', path, title, body: text }],
+            droppedClaims: [
+              {
+                candidate: 'x',
+                reason: 'refuted_by_diff',
+                path,
+                title,
+                body: text,
+                refutation: { quote: text, by: text },
+              },
+            ],
             coverage: {
               ...buildVerdict().coverage,
               unreviewed: [{ path, cause: 'unit_failed', ranges: [], changedLines: 1 }],

@@ -141,11 +141,16 @@ describe('the report', () => {
 
   it('lists claims that were not taken over, and says when a line was cited wrongly', () => {
     const droppedClaims = [
-      { candidate: '1#0', reason: 'quote_not_found', path: 'a.ts', title: 'T', body: 'B' },
+      {
+        candidate: '1#0',
+        reason: 'quote_not_found',
+        path: 'a.ts',
+        title: 'T',
+        body: 'B',
+        refutation: null,
+      },
     ] as const;
-    expect(render({ droppedClaims })).toContain(
-      'Claimed, but not found in the change\n  quote_not_found  a.ts: T',
-    );
+    expect(render({ droppedClaims })).toContain('Claimed, but not taken over\n  quote_not_found  a.ts: T');
     expect(render({ findings: [buildFinding({ reanchored: true })] })).toContain(
       'by the model, cited at another line',
     );

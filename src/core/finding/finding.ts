@@ -62,6 +62,9 @@ export type Place = {
   readonly line: number;
 };
 
+/** What policy did to a severity: its floors and ceilings moved it. */
+export type Calibrated = { readonly from: Severity };
+
 /** A candidate that code has grounded in the change. */
 export type Finding = {
   /** SHA-256 (hexadecimal, first 32 characters) of category, path and anchor text: survives lines inserted above. */
@@ -82,6 +85,8 @@ export type Finding = {
   readonly body: string;
   readonly category: Category;
   readonly severity: Severity;
+  /** What the severity was before policy moved it; null when it did not. */
+  readonly calibrated: Calibrated | null;
   readonly flag: boolean;
   /** An effect that code computes from category, severity and policy. */
   readonly blocking: boolean;
@@ -89,6 +94,8 @@ export type Finding = {
   readonly suggestion: string | null;
   /** Everyone who said it, sorted. */
   readonly origins: readonly Origin[];
+  /** Who answers for the path, as the repository's list of owners writes them; foreign text. */
+  readonly owners: readonly string[];
   /** Further places of the same defect, sorted; `body` is null where nothing else was said than of the finding. */
   readonly alsoAt: readonly (Place & { readonly body: string | null })[];
 };
@@ -99,6 +106,10 @@ export const DROP_REASONS = [
   'quote_not_found',
   'quote_ambiguous',
   'duplicate_of',
+  /** only one of several reviewers has it, it does not block, and that reviewer has more severe ones enough */
+  'over_unique_cap',
+  /** a second look named the lines of the change that contradict it */
+  'refuted_by_diff',
 ] as const;
 export type DropReason = (typeof DROP_REASONS)[number];
 
@@ -118,10 +129,23 @@ export type Disposition =
   | {
       readonly candidate: string;
       readonly kind: 'dropped';
-      readonly reason: DropReason;
+      readonly reason: Exclude<DropReason, 'refuted_by_diff'>;
       /** The fingerprint of the finding it repeats (duplicate_of), else null. */
       readonly fingerprint: string | null;
-    };
+    }
+  | ({
+      readonly candidate: string;
+      readonly kind: 'dropped';
+      readonly reason: 'refuted_by_diff';
+      readonly fingerprint: null;
+    } & Refutation);
+
+/** What a second look has against a claim, checked by code to stand in the change. */
+export type Refutation = {
+  readonly quote: string;
+  /** The model that said it. */
+  readonly by: string;
+};
 
 /** Why a finding is in the body instead of inline. */
 export type BodyReason =

@@ -1,5 +1,5 @@
 import type { Side } from '../diff/model.ts';
-import type { Candidate, DropReason, Match } from './finding.ts';
+import type { Calibrated, Candidate, DropReason, Match } from './finding.ts';
 import { fillsLines, locate, type Location } from './locate.ts';
 import { readQuote } from './quote.ts';
 import type { ShownIndex } from './shown.ts';
@@ -24,11 +24,19 @@ export type Grounded = {
   readonly match: Match;
   readonly reanchored: boolean;
   readonly inChange: boolean;
+  /** Null until policy moves the candidate's severity (calibrate.ts). */
+  readonly calibrated: Calibrated | null;
 };
+
+/** Why a candidate cannot be held against what was shown. */
+export type GroundReason = Extract<
+  DropReason,
+  'not_in_change' | 'quote_removed' | 'quote_not_found' | 'quote_ambiguous'
+>;
 
 export type Grounding =
   | { readonly kind: 'grounded'; readonly grounded: Grounded }
-  | { readonly kind: 'dropped'; readonly reason: Exclude<DropReason, 'duplicate_of'> };
+  | { readonly kind: 'dropped'; readonly reason: GroundReason };
 
 type Dropped = Extract<Grounding, { kind: 'dropped' }>;
 
@@ -121,6 +129,7 @@ function anchor(
     match: location.match,
     reanchored: cited !== null && !lines.some(({ number }) => isCited(candidate, number)),
     inChange,
+    calibrated: null,
   };
 }
 

@@ -1,23 +1,34 @@
+import { AGREEMENT_LINES, agreementOf, type Agreement } from './agreement.ts';
 import { rank } from './blocking.ts';
+import { separate } from './components.ts';
 import type { Finding, Origin, Place } from './finding.ts';
 import type { Grounded } from './ground.ts';
+import { nearbyIndex, type Lines } from './nearby.ts';
 import { compareBy, compareKeys, least, type SortKey } from './order.ts';
 import { bareLine } from './reading.ts';
 import { UNTITLED } from './trim.ts';
 
-/** One defect with everyone who claimed it. `blocking` and `fingerprint` are not yet known. */
+/** One defect with everyone who claimed it. What hangs on policy and the owners is not yet known. */
 export type MergedFinding = {
-  readonly finding: Omit<Finding, 'blocking' | 'fingerprint'>;
+  readonly finding: Omit<Finding, 'blocking' | 'fingerprint' | 'owners'>;
   /** The candidate that stands for it. */
   readonly candidate: string;
   /** The other candidates, sorted. */
   readonly repeats: readonly string[];
+  /** All of them, by id. */
+  readonly claims: readonly Grounded[];
 };
+
+/** Whether a claim, taken alone, blocks under the policy. */
+export type Blocks = (claim: Grounded) => boolean;
 
 /**
  * Joins claims of the same defect: same category and same normalised title, at the same place, or at other places by
- * the same kind of origin (`alsoAt`). Different titles at one line stay different findings.
+ * the same kind of origin (`alsoAt`); and claims of different reviewers, or of a rule and a reviewer, that agree
+ * (agreement.ts), also across categories. What is joined to one is joined to all that one is joined to. Different
+ * titles of one reviewer stay different findings unless others bring them together.
  *
+ * A finding speaks for a claim that blocks alone if it has one, so that joining never takes a blocking finding away.
  * The text is that of the best evidence: higher severity, then longer quote, then code-unit order. The severity is the
  * highest that any of the claims gives. What stands only in context never joins what stands in the change, so it can
  * lend it no severity.
@@ -25,11 +36,29 @@ export type MergedFinding = {
  * The result does not hang on the order of the claims, on how often one is given, or on what was joined first. It is
  * sorted by what the findings say, not by line numbers.
  */
-export function mergeClaims(claims: readonly Grounded[]): MergedFinding[] {
+export function mergeClaims(claims: readonly Grounded[], blocks: Blocks): MergedFinding[] {
   const unique = [...new Map(claims.map((claim) => [claim.candidate.id, claim])).values()];
-  return groupBy(unique, defectKey)
-    .flatMap(splitByOrigin)
-    .flatMap((group) => mergeGroup(group));
+  const groups = groupBy(unique, defectKey).flatMap(splitByOrigin);
+  const agree = agreementOf();
+  return joinedByAgreement(groups, agree).flatMap((group) => mergeGroup(group, blocks, agree));
+}
+
+/** Groups with a claim of each that agrees with one of the other become one. In the order of their first groups. */
+function joinedByAgreement(groups: readonly (readonly Grounded[])[], agree: Agreement): Grounded[][] {
+  const components = separate(groups.length);
+  const seen = nearbyIndex<Lines & { readonly claim: Grounded; readonly group: number }>(AGREEMENT_LINES);
+  groups.forEach((group, index) => {
+    for (const claim of group) {
+      const { path, side, startLine, line } = claim;
+      const member = { path, side, startLine, line, claim, group: index };
+      for (const other of seen.near(member)) {
+        if (components.areJoined(index, other.group)) continue;
+        if (agree(claim, other.claim)) components.join(index, other.group);
+      }
+      seen.add(member);
+    }
+  });
+  return components.groups().map((indexes) => indexes.flatMap((index) => groups[index] ?? []));
 }
 
 /** For comparing only: case, white space and final punctuation say nothing about the defect. */
@@ -48,7 +77,7 @@ function placeKey({ path, side, startLine, line }: Grounded): string {
   return JSON.stringify([path, side, startLine, line]);
 }
 
-/** Rules and models are joined only if they meet at a place: then all their places are one defect. */
+/** Rules and models with one title are joined only if they meet at a place: then all their places are one defect. */
 function splitByOrigin(group: readonly Grounded[]): readonly (readonly Grounded[])[] {
   const rules = group.filter((claim) => claim.candidate.origin.kind === 'rule');
   const models = group.filter((claim) => claim.candidate.origin.kind === 'model');
@@ -57,13 +86,17 @@ function splitByOrigin(group: readonly Grounded[]): readonly (readonly Grounded[
   return [rules, models].filter((part) => part.length > 0);
 }
 
-function mergeGroup(group: readonly Grounded[]): MergedFinding[] {
-  const best = groupBy(group, placeKey).flatMap((claims) => least(claims, byEvidence(claims)) ?? []);
-  const chief = least(best, compareBy(chiefKeys));
+function mergeGroup(group: readonly Grounded[], blocks: Blocks, agree: Agreement): MergedFinding[] {
+  const told = toldClaims(group, blocks, agree);
+  const chief = least(
+    told,
+    compareBy((claim) => chiefKeys(claim, blocks)),
+  );
   if (chief === null) return [];
-  // The chief's severity is the highest of the group: it is the first thing that both choices look at.
-  const { id, title, body, category, severity, evidence, suggestion } = chief.candidate;
+  const { severity, calibrated } = severest(group, chief);
+  const { id, title, body, category, evidence, suggestion } = chief.candidate;
   const { candidate: _, ...place } = chief;
+  const claims = group.toSorted(compareBy(({ candidate }) => [candidate.id]));
   return [
     {
       finding: {
@@ -72,53 +105,107 @@ function mergeGroup(group: readonly Grounded[]): MergedFinding[] {
         body,
         category,
         severity,
+        calibrated,
         flag: group.some((claim) => claim.candidate.flag),
         evidence,
         suggestion,
         origins: originsOf(group),
-        alsoAt: best
+        alsoAt: told
           .filter((claim) => claim !== chief)
-          .flatMap((claim) => placeOf(claim, body))
+          .flatMap((claim) => placeOf(claim, chief))
           .toSorted(compareBy(placeKeys)),
       },
       candidate: id,
-      repeats: group
-        .map((claim) => claim.candidate.id)
-        .filter((each) => each !== id)
-        .toSorted(compareKeys),
+      repeats: claims.map((claim) => claim.candidate.id).filter((each) => each !== id),
+      claims,
     },
   ];
 }
 
+/** The highest severity of a group, and what it was before calibration; the chief's own if it is the highest. */
+function severest(
+  group: readonly Grounded[],
+  chief: Grounded,
+): Pick<MergedFinding['finding'], 'severity' | 'calibrated'> {
+  const { candidate, calibrated } =
+    least(
+      [chief, ...group],
+      compareBy((claim) => [
+        rank(claim.candidate.severity),
+        claim !== chief,
+        claim.calibrated === null ? 0 : rank(claim.calibrated.from) + 1,
+      ]),
+    ) ?? chief;
+  return { severity: candidate.severity, calibrated };
+}
+
+/**
+ * The claims of a group that are told, best evidence first: of those with one title at one place the best, and none
+ * that agrees with a better one that is told. A claim that came in over others keeps its place and its words.
+ */
+function toldClaims(group: readonly Grounded[], blocks: Blocks, agree: Agreement): readonly Grounded[] {
+  const best = groupBy(group, (claim) => `${defectKey(claim)} ${placeKey(claim)}`).flatMap(
+    (claims) => least(claims, byEvidence(claims, blocks)) ?? [],
+  );
+  const told: Grounded[] = [];
+  const index = nearbyIndex<Grounded>(AGREEMENT_LINES);
+  for (const claim of best.toSorted(byEvidence(best, blocks))) {
+    if (isTold(claim, index.near(claim), agree)) continue;
+    told.push(claim);
+    index.add(claim);
+  }
+  return told;
+}
+
+/** Further places of one title are always named, also those that are near. */
+function isTold(claim: Grounded, told: Iterable<Grounded>, agree: Agreement): boolean {
+  const key = defectKey(claim);
+  for (const other of told) if (defectKey(other) !== key && agree(claim, other)) return true;
+  return false;
+}
+
 /** Texts are compared last and written out once, since many claims may be equal but for their ids. */
-function byEvidence(claims: readonly Grounded[]): (a: Grounded, b: Grounded) => number {
-  const texts = new Map(claims.map((claim) => [claim, JSON.stringify(textsOf(claim))]));
-  return compareBy((claim) => [
-    rank(claim.candidate.severity),
-    -claim.candidate.quote.length,
-    texts.get(claim) ?? '',
-    claim.candidate.id,
-  ]);
+function byEvidence(claims: readonly Grounded[], blocks: Blocks): (a: Grounded, b: Grounded) => number {
+  const keys = new Map(claims.map((claim) => [claim, evidenceKeys(claim, blocks)]));
+  return compareBy((claim) => keys.get(claim) ?? []);
 }
 
-function textsOf({ candidate, code, match, reanchored }: Grounded): unknown[] {
-  const { title, body, quote, suggestion, evidence } = candidate;
-  return [title, body, quote, suggestion, evidence, code, match, reanchored];
+function evidenceKeys(claim: Grounded, blocks: Blocks): SortKey[] {
+  const { severity, quote, id } = claim.candidate;
+  return [!blocks(claim), rank(severity), -quote.length, JSON.stringify(textsOf(claim)), id];
 }
 
-/** The place that a defect is shown at: most severe, able to carry a comment, first in the change. */
-function chiefKeys({ candidate, side, path, startLine, line }: Grounded): SortKey[] {
-  return [rank(candidate.severity), side === 'LEFT', path, startLine ?? 0, line ?? 0];
+function textsOf({ candidate, code, match, reanchored, calibrated }: Grounded): unknown[] {
+  const { category, title, body, quote, suggestion, evidence } = candidate;
+  return [title, body, quote, suggestion, evidence, code, match, reanchored, category, calibrated];
+}
+
+/** The place that a defect is shown at: blocking, most severe, able to carry a comment, first in the change. */
+function chiefKeys(claim: Grounded, blocks: Blocks): SortKey[] {
+  const { candidate, side, path, startLine, line } = claim;
+  return [!blocks(claim), rank(candidate.severity), side === 'LEFT', path, startLine ?? 0, line ?? 0];
 }
 
 /** Two claims may share a title and say different things: what was said of a place is kept with it. */
-function placeOf({ path, side, startLine, line, candidate }: Grounded, chiefBody: string): Finding['alsoAt'] {
+function placeOf({ path, side, startLine, line, candidate }: Grounded, chief: Grounded): Finding['alsoAt'] {
   if (startLine === null || line === null) return [];
-  return [{ path, side, startLine, line, body: candidate.body === chiefBody ? null : candidate.body }];
+  return [{ path, side, startLine, line, body: otherWords(candidate, chief.candidate) }];
 }
 
-function placeKeys({ path, side, startLine, line }: Place): SortKey[] {
-  return [path, side === 'LEFT', startLine, line];
+/** What a claim says that the chief does not; null when that is nothing. */
+function otherWords({ title, body }: Grounded['candidate'], chief: Grounded['candidate']): string | null {
+  if (normaliseTitle(title) !== normaliseTitle(chief.title)) return `${title}: ${body}`;
+  return body === chief.body ? null : body;
+}
+
+function placeKeys({
+  path,
+  side,
+  startLine,
+  line,
+  body,
+}: Place & { readonly body: string | null }): SortKey[] {
+  return [path, side === 'LEFT', startLine, line, body ?? ''];
 }
 
 function originsOf(group: readonly Grounded[]): Origin[] {

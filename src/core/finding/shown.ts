@@ -11,6 +11,8 @@ export type Shown = { readonly files: readonly UnitFile[]; readonly context: rea
 
 /** What was shown, ready for many look-ups; a file is read when its first candidate comes. */
 export type ShownIndex = {
+  /** The files whose hunks were shown. */
+  readonly unitPaths: ReadonlySet<string>;
   /**
    * The path of the change that a candidate names: byte for byte, but for one leading `./`, or in the form in which
    * unseen characters of a name are shown. Null when there is none; nothing is guessed from another spelling, folder
@@ -41,6 +43,7 @@ export function prepareShown(change: Change, shown: Shown): ShownIndex {
     return text;
   };
   return {
+    unitPaths: new Set(shown.files.map(({ path }) => path)),
     pathOf: (named) => {
       const plain = named.startsWith('./') ? named.slice(2) : named;
       return paths.get(named) ?? paths.get(plain) ?? null;

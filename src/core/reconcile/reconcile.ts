@@ -1,41 +1,55 @@
+import { conversationOf } from '../criteria/model.ts';
 import type { Anchors } from '../diff/anchors.ts';
 import type { Change } from '../diff/model.ts';
 import { isBlocking, type BlockingPolicy } from '../finding/blocking.ts';
-import type { Candidate, Disposition, DropReason, Finding } from '../finding/finding.ts';
+import { calibrate, calibrationOf, type CalibrationEntry } from '../finding/calibrate.ts';
+import type { Candidate, Disposition, Finding } from '../finding/finding.ts';
 import { withFingerprints } from '../finding/fingerprint.ts';
 import { ground, type Grounded } from '../finding/ground.ts';
 import { mergeClaims, type MergedFinding } from '../finding/merge.ts';
 import { compareBy } from '../finding/order.ts';
-import { placeFindings, type Caps, type ClaimedFinding } from '../finding/place.ts';
+import { byWeight, placeFindings, type Caps } from '../finding/place.ts';
+import {
+  applyDeletions,
+  deletableClaims,
+  type Deletion,
+  type ReflectedFinding,
+  type ReflectionClaim,
+  type ShownTo,
+} from '../finding/reflection.ts';
 import { applyRequotes, needsRequote, type Requote } from '../finding/requote.ts';
-import { prepareShown, type Shown, type ShownIndex } from '../finding/shown.ts';
+import { prepareShown, type Shown } from '../finding/shown.ts';
 import { trimCandidate } from '../finding/trim.ts';
+import { capUnique } from '../finding/unique-cap.ts';
+import { countReconciled, type ReconcileCounts } from './count.ts';
 
-export type ReconcileInput = {
+/** What claims become findings from. */
+export type ClaimInput = {
   /** Everything that rules and reviewers claim; ids are unique. */
   readonly candidates: readonly Candidate[];
   /** What came of the re-quote turns. */
   readonly requotes: readonly Requote[];
-  /** What each unit's reviewer was shown, by the unit's id. Rules read the whole change. */
-  readonly shownByUnit: ReadonlyMap<string, Shown>;
+  /** What each reviewer was shown, by conversation (`conversationOf`). Rules read the whole change. */
+  readonly shownByConversation: ReadonlyMap<string, Shown>;
   /** As it was shown: secrets replaced by placeholders. */
   readonly change: Change;
-  /** The lines that the host's own diff shows; null for a local range, where those of the change count. */
-  readonly anchors: Anchors | null;
+  /** Floors and ceilings of severities; see `calibrationOf`. */
+  readonly calibration: readonly CalibrationEntry[];
   readonly policy: BlockingPolicy;
-  readonly caps: Caps;
+  /** The owners of a path of the change. */
+  readonly ownersOf: (path: string) => readonly string[];
 };
 
-export type ReconcileCounts = {
-  readonly candidates: number;
-  readonly findings: number;
-  readonly blocking: number;
-  readonly inline: number;
-  /** Findings in the body, without those over the body's cap. */
-  readonly body: number;
-  readonly overBodyCap: number;
-  /** Candidates by reason; every reason is listed. The sum of all these but `findings` and `blocking` is `candidates`. */
-  readonly dropped: Readonly<Record<DropReason, number>>;
+export type ReconcileInput = ClaimInput & {
+  /** What second looks say; empty when there was none. */
+  readonly deletions: readonly Deletion[];
+  /** Findings that one of several reviewers may add alone; see `capUnique`. */
+  readonly uniquePerSpecialist: number;
+  /** The reviewers that took part in each unit. */
+  readonly reviewersByUnit: ReadonlyMap<string, readonly string[]>;
+  /** The lines that the host's own diff shows; null for a local range, where those of the change count. */
+  readonly anchors: Anchors | null;
+  readonly caps: Caps;
 };
 
 export type Reconciled = {
@@ -54,30 +68,68 @@ export type Reconciled = {
  * | trim | every candidate, its texts bounded and free of unseen characters | |
  * | requote | every candidate, unfound quotes replaced by those of the re-quote turn | |
  * | ground | candidates whose quote was shown | dropped: not_in_change, quote_* |
- * | merge | one finding for each defect | dropped: duplicate_of |
- * | block | every finding, with its effect | |
+ * | calibrate | every claim, with the severity that policy gives it | |
+ * | merge | one finding for each defect, with its effect, fingerprint and owners | dropped: duplicate_of |
+ * | reflect | findings that no proven deletion names, unchanged | dropped: refuted_by_diff |
+ * | unique cap | what blocks, what is agreed on, and so many of each reviewer's own | dropped: over_unique_cap |
  * | place | every finding, inline or in the body | |
  *
- * Pure, total and order-free: shuffled candidates give the same findings and counts. Every candidate has exactly one
- * disposition.
+ * The effect (blocking or not) is settled with the merge: no later step may change it, and the cap must know it.
  *
- * @throws Error when a candidate names a unit that is not in `shownByUnit`, or when two have the same id: without what
- *   its reviewer saw a candidate cannot be judged, and losing one could turn the verdict green.
+ * Pure, total and order-free: shuffled candidates and deletions give the same findings and counts. Every candidate has
+ * exactly one disposition.
+ *
+ * @throws Error when a candidate names a conversation that is not in `shownByConversation`, or when two have the same
+ *   id: without what its reviewer saw a candidate cannot be judged, and losing one could turn the verdict green.
  */
 export function reconcileCandidates(input: ReconcileInput): Reconciled {
-  assertOwnIds(input.candidates);
   const shownTo = shownIndexes(input);
-  const candidates = requoted(input.candidates.map(trimCandidate), input.requotes, shownTo);
-  const { claims, dropped } = groundAll(candidates, shownTo);
-  const claimed = judged(mergeClaims(claims), input.policy);
+  const { found, dropped } = findingsOf(input, shownTo);
+  const reflected = applyDeletions(found, input.deletions, shownTo);
+  const capped = capUnique(reflected.kept, {
+    max: input.uniquePerSpecialist,
+    reviewersByUnit: input.reviewersByUnit,
+  });
   const { findings, dispositions: placed } = placeFindings(
-    claimed,
+    capped.kept,
     input.caps,
     unnameablePaths(input.change),
     input.anchors,
   );
-  const dispositions = [...placed, ...dropped].toSorted(compareBy(({ candidate }) => [candidate]));
-  return { findings, dispositions, counts: count(findings, dispositions) };
+  const dispositions = [...placed, ...dropped, ...reflected.dropped, ...capped.dropped].toSorted(
+    compareBy(({ candidate }) => [candidate]),
+  );
+  return { findings, dispositions, counts: countReconciled(findings, dispositions) };
+}
+
+/**
+ * What a second look is asked about: of each finding that it may delete the claim that stands for it, with its unit,
+ * the weightiest first. What it answers goes back as `deletions`.
+ * @throws Error like `reconcileCandidates`.
+ */
+export function claimsForReflection(input: ClaimInput): readonly ReflectionClaim[] {
+  const shownTo = shownIndexes(input);
+  const { found } = findingsOf(input, shownTo);
+  return deletableClaims(
+    found.toSorted((a, b) => byWeight(a.finding, b.finding)),
+    shownTo,
+  );
+}
+
+/** The steps up to the merge. */
+function findingsOf(
+  input: ClaimInput,
+  shownTo: ShownTo,
+): { readonly found: readonly ReflectedFinding[]; readonly dropped: readonly Disposition[] } {
+  assertOwnIds(input.candidates);
+  const candidates = requoted(input.candidates.map(trimCandidate), input.requotes, shownTo);
+  const { claims, dropped } = groundAll(candidates, shownTo);
+  const calibration = calibrationOf(input.calibration);
+  const calibrated = claims.map((claim) => calibrate(claim, calibration));
+  const merged = mergeClaims(calibrated, ({ candidate, inChange }) =>
+    isBlocking({ ...candidate, inChange }, input.policy),
+  );
+  return { found: judged(merged, input), dropped };
 }
 
 function assertOwnIds(candidates: readonly Candidate[]): void {
@@ -88,17 +140,17 @@ function assertOwnIds(candidates: readonly Candidate[]): void {
   }
 }
 
-/** What a candidate's author was shown. */
-type ShownTo = (candidate: Candidate) => ShownIndex;
-
-function shownIndexes({ change, shownByUnit }: ReconcileInput): ShownTo {
+function shownIndexes({ change, shownByConversation }: ClaimInput): ShownTo {
   const wholeChange = prepareShown(change, { files: change.files, context: [] });
-  const units = new Map([...shownByUnit].map(([unit, shown]) => [unit, prepareShown(change, shown)]));
+  const conversations = new Map(
+    [...shownByConversation].map(([conversation, shown]) => [conversation, prepareShown(change, shown)]),
+  );
   return ({ id, origin }) => {
     if (origin.kind === 'rule') return wholeChange;
-    const shown = units.get(origin.unit);
+    const conversation = conversationOf(origin.unit, origin.reviewer);
+    const shown = conversations.get(conversation);
     if (shown === undefined)
-      throw new Error(`candidate ${id} names unit ${origin.unit}, which was not reviewed`);
+      throw new Error(`candidate ${id} names conversation ${conversation}, which was not held`);
     return shown;
   };
 }
@@ -131,10 +183,20 @@ function groundAll(
   return { claims, dropped };
 }
 
-/** Adds the effect and the fingerprint. The order of merging is one that lines inserted above do not change. */
-function judged(merged: readonly MergedFinding[], policy: BlockingPolicy): ClaimedFinding[] {
+/**
+ * Adds effect, owners and fingerprint. The order of merging is one that lines inserted above do not change. What a
+ * later step drops has its fingerprint already, so that nothing is renamed because something else went.
+ */
+function judged(
+  merged: readonly MergedFinding[],
+  { policy, ownersOf }: Pick<ClaimInput, 'policy' | 'ownersOf'>,
+): readonly ReflectedFinding[] {
   const findings = withFingerprints(
-    merged.map(({ finding }) => ({ ...finding, blocking: isBlocking(finding, policy) })),
+    merged.map(({ finding }) => ({
+      ...finding,
+      blocking: isBlocking(finding, policy),
+      owners: ownersOf(finding.path),
+    })),
   );
   return merged.flatMap((source, index) => {
     const finding = findings[index];
@@ -146,31 +208,4 @@ function judged(merged: readonly MergedFinding[], policy: BlockingPolicy): Claim
 function unnameablePaths(change: Change): ReadonlySet<string> {
   const files = change.files.filter((file) => file.pathHex !== null || file.kind === 'submodule');
   return new Set(files.map((file) => file.path));
-}
-
-function count(findings: readonly Finding[], dispositions: readonly Disposition[]): ReconcileCounts {
-  const dropped = dispositions.flatMap((each) => (each.kind === 'dropped' ? [each.reason] : []));
-  const inBody = dispositions.flatMap((each) => (each.kind === 'body' ? [each.why] : []));
-  const overBodyCap = inBody.filter((why) => why === 'over_body_cap').length;
-  return {
-    candidates: dispositions.length,
-    findings: findings.length,
-    blocking: findings.filter((finding) => finding.blocking).length,
-    inline: dispositions.filter((each) => each.kind === 'inline').length,
-    body: inBody.length - overBodyCap,
-    overBodyCap,
-    dropped: countByReason(dropped),
-  };
-}
-
-function countByReason(reasons: readonly DropReason[]): Record<DropReason, number> {
-  const counts = {
-    not_in_change: 0,
-    quote_removed: 0,
-    quote_not_found: 0,
-    quote_ambiguous: 0,
-    duplicate_of: 0,
-  };
-  for (const reason of reasons) counts[reason] += 1;
-  return counts;
 }

@@ -1,5 +1,7 @@
 import type { BodyReason, Evidence, Finding } from '../finding/finding.ts';
 import type { ReviewerKind } from '../verdict/verdict.ts';
+import type { Show } from './fact-text.ts';
+import { ownersText, reviewersText, severityText } from './finding-facts.ts';
 import { codeBlock, languageOf } from './markdown-code.ts';
 import { codeSpan, cutText, inlineText, markdownText } from './markdown.ts';
 import { plural } from './terminal-text.ts';
@@ -41,7 +43,7 @@ export function findingMarkdown(
   const reason = why === null ? '' : BODY_REASON_TEXT[why];
   const place = `${placeSpan(finding)}${reason === '' ? '' : ` (${reason})`}`;
   return paragraphs([
-    `**${number}. ${inlineText(finding.title)}**\n${place}: ${effectText(finding, context)}`,
+    `**${number}. ${inlineText(finding.title)}**\n${place}: ${effectText(finding, context)}${ownersLine(finding)}`,
     codeOf(finding),
     ...detailParts(finding, context),
   ]);
@@ -65,7 +67,20 @@ export function effectText(finding: Finding, { reviewer }: FindingContext): stri
     origin.kind === 'rule' ? `rule ${codeSpan(origin.rule)}` : model,
   );
   const moved = finding.reanchored ? ', cited at another line' : '';
-  return `${finding.severity}, ${finding.category}, ${effect}, by ${[...new Set(origins)].join(' and ')}${moved}`;
+  const by = `by ${[...new Set(origins)].join(' and ')}${reviewersText(finding, nameText)}`;
+  return `${severityText(finding)}, ${finding.category}, ${effect}, ${by}${moved}`;
+}
+
+const NAME_CHARS = 100;
+
+/** Names are no mentions here: whoever is named is not notified. */
+const nameText: Show = (name) => inlineText(name, NAME_CHARS);
+const ownerSpan: Show = (owner) => codeSpan(cutText(owner, NAME_CHARS));
+
+/** Who answers for the path, as a line of its own with the line end before it; empty when nobody is named. */
+export function ownersLine(finding: Finding): string {
+  const owners = ownersText(finding, ownerSpan);
+  return owners === '' ? '' : `\n${owners}`;
 }
 
 /** Parts with a blank line between; empty ones go. */

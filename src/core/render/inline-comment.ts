@@ -1,5 +1,5 @@
 import type { Finding } from '../finding/finding.ts';
-import { detailParts, effectText, paragraphs } from './finding-markdown.ts';
+import { detailParts, effectText, ownersLine, paragraphs } from './finding-markdown.ts';
 import type { FindingContext } from './finding-markdown.ts';
 import { inlineText } from './markdown.ts';
 import { MAX_BODY_BYTES, utf8Bytes } from './text-size.ts';
@@ -16,7 +16,7 @@ export function renderInlineComment(
   { reviewer }: Pick<FindingContext, 'reviewer'>,
   maxBytes: number = MAX_BODY_BYTES,
 ): string {
-  const head = `**${inlineText(finding.title)}**\n${effectText(finding, { reviewer })}`;
+  const head = `**${inlineText(finding.title)}**\n${effectText(finding, { reviewer })}${ownersLine(finding)}`;
   const texts = SCALES.map((scale) => paragraphs([head, ...detailParts(finding, { reviewer, scale })]));
   return texts.find((text) => utf8Bytes(text) <= maxBytes) ?? head;
 }

@@ -100,7 +100,11 @@ const DROP_TEXT: Readonly<Record<DroppedClaim['reason'], string>> = {
   quote_removed: 'its quote is only in removed lines',
   quote_not_found: 'its quote is nowhere in the change',
   quote_ambiguous: 'its quote is in several places',
+  over_unique_cap: 'no other reviewer has it, and its own has more severe ones',
+  refuted_by_diff: 'contradicted by the change',
 };
+
+const QUOTE_CHARS = 300;
 
 /** Claims that were not taken over: whoever doubts the code can look. */
 export function claimsMarkdown({ droppedClaims }: Verdict, listed: boolean): string {
@@ -108,9 +112,17 @@ export function claimsMarkdown({ droppedClaims }: Verdict, listed: boolean): str
   const count = `${plural(droppedClaims.length, 'claim')} not taken over`;
   if (!listed) return `${count}: see the findings file of the run.`;
   const lines = droppedClaims.map(
-    ({ reason, path, title }) => `- ${pathSpan(path)}: ${inlineText(title)} (${DROP_TEXT[reason]})`,
+    (claim) =>
+      `- ${pathSpan(claim.path)}: ${inlineText(claim.title)} (${DROP_TEXT[claim.reason]}${refutationText(claim)})`,
   );
   return folded(count, capped(lines).join('\n'));
+}
+
+/** The line that contradicts the claim, and whose word that is. */
+function refutationText({ refutation }: DroppedClaim): string {
+  if (refutation === null) return '';
+  const quote = codeSpan(cutText(refutation.quote, QUOTE_CHARS));
+  return `, says model ${codeSpan(cutText(refutation.by, 100))}: ${quote}`;
 }
 
 /** How the gate ended, and the command. */

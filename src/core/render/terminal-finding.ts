@@ -1,4 +1,5 @@
 import type { Finding } from '../finding/finding.ts';
+import { ownersText, reviewersText, severityText } from './finding-facts.ts';
 import { neutralise } from './log.ts';
 import { plural, visibleLine } from './terminal-text.ts';
 import type { Marks } from './terminal-text.ts';
@@ -15,10 +16,13 @@ export function findingText(finding: Finding, number: number, marks: Marks): str
   const origins = finding.origins.map((origin) =>
     origin.kind === 'rule' ? `rule ${visibleLine(origin.rule)}` : 'the model',
   );
+  const by = `by ${[...new Set(origins)].join(', ')}${reviewersText(finding, visibleLine)}`;
+  const owners = ownersText(finding, visibleLine);
   return [
     '',
     `  ${number}. ${marks.strong(visibleLine(finding.title))}`,
-    `     ${placeText(finding)}  ${finding.severity}, ${finding.category}, ${effect}, by ${[...new Set(origins)].join(', ')}${moved}`,
+    `     ${placeText(finding)}  ${severityText(finding)}, ${finding.category}, ${effect}, ${by}${moved}`,
+    ...(owners === '' ? [] : [`     ${owners}`]),
     ...codeLines(finding).map((line) => `     ${marks.faint(line)}`),
     ...bodyLines(finding.body).map((line) => `     | ${line}`.trimEnd()),
     ...suggestionLines(finding),

@@ -87,9 +87,10 @@ function findingLines(verdict: Verdict, marks: Marks): string[] {
 function droppedLines({ droppedClaims }: Verdict): string[] {
   if (droppedClaims.length === 0) return [];
   const lines = droppedClaims.map(
-    ({ reason, path, title }) => `  ${reason}  ${visibleLine(path)}: ${visibleLine(title)}`,
+    ({ reason, path, title, refutation }) =>
+      `  ${reason}  ${visibleLine(path)}: ${visibleLine(title)}${refutation === null ? '' : ` (${visibleLine(refutation.by)}: ${visibleLine(refutation.quote)})`}`,
   );
-  return ['Claimed, but not found in the change', ...capped(lines)];
+  return ['Claimed, but not taken over', ...capped(lines)];
 }
 
 function uncoveredLines(verdict: Verdict, marks: Marks): string[] {

@@ -1,5 +1,5 @@
 import type { ReviewCoverage } from '../diff/unit.ts';
-import type { DropReason, Finding } from '../finding/finding.ts';
+import type { DropReason, Finding, Refutation } from '../finding/finding.ts';
 import type { GateResult } from '../gate/result.ts';
 import type { Decision, Fault, Note, Reason } from './reasons.ts';
 
@@ -18,6 +18,8 @@ export type DroppedClaim = {
   readonly path: string;
   readonly title: string;
   readonly body: string;
+  /** What a second look has against it (refuted_by_diff), else null. */
+  readonly refutation: Refutation | null;
 };
 
 /**
