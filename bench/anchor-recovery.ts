@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-
-import { parseHunks } from '../src/core/diff/hunks.ts';
-import { numberedLines, type Change, type ChangedFile, type Hunk } from '../src/core/diff/model.ts';
+import { numberedLines, type Change, type Hunk } from '../src/core/diff/model.ts';
 import type { Candidate } from '../src/core/finding/finding.ts';
 import { ground } from '../src/core/finding/ground.ts';
 import { prepareShown, type ShownIndex } from '../src/core/finding/shown.ts';
+import { realDiffs } from './real-diffs.ts';
 
 /**
  * How often a damaged quote is led back to the lines it was taken from, by kind of damage. Quotes are stretches of the
@@ -21,7 +19,6 @@ export type AnchorRecoveryRow = {
 };
 
 export const SEED = 20_260_901;
-const DIFFS = new URL('../__tests__/fixtures/review-fix/diffs/', import.meta.url);
 const MAX_QUOTED_LINES = 4;
 
 type Stretch = {
@@ -49,30 +46,6 @@ function seeded(seed: number): Random {
 
 const pick = <T>(items: readonly T[], random: Random): T | undefined =>
   items[Math.floor(random() * items.length)];
-
-function readChange(text: string): Change {
-  const sections = text.split(/^diff --git .*$/mu).slice(1);
-  const files = sections.flatMap((section): ChangedFile[] => {
-    const path = /^\+\+\+ b\/(.*)$/mu.exec(section)?.[1];
-    const reading = parseHunks(section.slice(section.indexOf('\n@@ ') + 1), null);
-    if (path === undefined || reading.kind !== 'hunks') return [];
-    return [{ ...PLAIN_FILE, path, oldPath: path, hunks: reading.hunks }];
-  });
-  return { base: '', head: '', mergeBase: '', digest: '', files };
-}
-
-const PLAIN_FILE = {
-  pathHex: null,
-  status: 'modified',
-  kind: 'text',
-  oldMode: '100644',
-  newMode: '100644',
-  oldId: '',
-  newId: '',
-  added: null,
-  removed: null,
-  unreadable: null,
-} as const;
 
 const squeezed = (text: string): string => text.replace(/\s+/gu, '');
 
@@ -240,8 +213,7 @@ function nonsense(stretch: Stretch, random: Random): string | null {
 /** One row for each kind of damage; quotes that stand once, then quotes that stand several times, then nonsense. */
 export function measureAnchorRecovery(seed = SEED): readonly AnchorRecoveryRow[] {
   const random = seeded(seed);
-  const diffs = readdirSync(DIFFS).toSorted();
-  const all = diffs.flatMap((name) => stretchesOf(readChange(readFileSync(new URL(name, DIFFS), 'utf8'))));
+  const all = realDiffs().flatMap(({ change }) => stretchesOf(change));
   const unique = all.filter(({ times }) => times === 1);
   const repeated = all.filter(({ times }) => times > 1);
   const sampled = (

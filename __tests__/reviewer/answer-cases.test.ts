@@ -41,7 +41,7 @@ const expectShape = z.looseObject({
   logContains: z.array(z.string()).default([]),
 });
 
-const UNIT_TEXT = 'File "f.txt"\n@@ old none, new 3-3 @@\n3+ | the prompt text\n';
+const UNIT_TEXT = 'File "f.txt"\n@@ old none, new 3-3 @@\n3+|the prompt text\n';
 
 const FAULT_OF: Readonly<Record<Exclude<Class, 'ok'>, FaultCode>> = {
   malformed: 'answer_malformed',

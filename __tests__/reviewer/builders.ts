@@ -121,7 +121,7 @@ export function buildTask(given: Partial<UnitTask> = {}): UnitTask {
   return {
     unit: '1',
     reviewer: GENERAL,
-    text: 'File "src/a.ts"\n@@ old none, new 1-1 @@\n1+ | const a = 1;\n',
+    text: 'File "src/a.ts"\n@@ old none, new 1-1 @@\n1+|const a = 1;\n',
     criteria: [],
     context: [],
     otherFiles: [],

@@ -26,7 +26,7 @@ async function pass(turns: number): Promise<void> {
 /** The unit of a request, as its opening message names it. */
 function unitOf(request: ModelRequest): string {
   const texts = request.messages.map(({ content }) => content ?? '').join('\n');
-  return /Unit "(\d+)" of the change/.exec(texts)?.[1] ?? '';
+  return /Unit "(\d+)":/.exec(texts)?.[1] ?? '';
 }
 
 type Answered = { readonly turn: ScriptedTurn; readonly delay: number };

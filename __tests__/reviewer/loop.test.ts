@@ -521,7 +521,7 @@ describe('secrets', () => {
 
   it('are not seen in a quote of what was shown: the unit in the answer, a tool in the re-quote', async () => {
     const quotes = JSON.stringify({ quotes: [{ id: '1#0', quote: 'CANARY-2' }] });
-    const shown = { text: '1+ | part of a line: CANARY-1, no secret\n', needsRequote: () => ['1#0'] };
+    const shown = { text: '1+|part of a line: CANARY-1, no secret\n', needsRequote: () => ['1#0'] };
     const plain: SecretScanner = {
       scan: async (texts) =>
         (await scanner.scan(texts)).map((hits, at) => (texts[at]?.includes('line') ? [] : hits)),

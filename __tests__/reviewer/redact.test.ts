@@ -82,11 +82,11 @@ describe('a quote', () => {
   const UNIT = [
     'File "a.ts"',
     '@@ old 1-2, new 1-2 @@',
-    'old 1- | was CANARY-OLD1',
-    '1+ | is CANARY-NEW1',
-    '2 | and CANARY-BOTH',
+    'old 1-|was CANARY-OLD1',
+    '1+|is CANARY-NEW1',
+    '2|and CANARY-BOTH',
     '@@ old 9-9, new 9-9 @@',
-    '9 | apart CANARY-FAR',
+    '9|apart CANARY-FAR',
     '',
   ].join('\n');
   const wasShown = shownPassages(UNIT, [{ path: 'b.ts', startLine: 1, text: 'tool CANARY-TOOL\nend' }]);
@@ -110,7 +110,7 @@ describe('a quote', () => {
     ['with more than what was shown', 'is CANARY-NEW12'],
     ['across the two sides', 'was CANARY-OLD1\nis CANARY-NEW1'],
     ['across two hunks', 'and CANARY-BOTH\napart CANARY-FAR'],
-    ['with the prefix of its line', '1+ | is CANARY-NEW1'],
+    ['with the prefix of its line', '1+|is CANARY-NEW1'],
   ])('%s is redacted', async (_what, quote) => {
     const text = JSON.stringify({ findings: [{ quote }] });
     expect(await redactShown(scanner, text, wasShown)).not.toContain('CANARY');

@@ -208,15 +208,13 @@ describe('parseReply', () => {
           title: text,
           body: text,
           quote: text,
-          evidence: fc.option(
-            fc.array(
-              fc.record({
-                source: fc.constantFrom('diff' as const, 'file' as const, 'search' as const),
-                path: text,
-                line,
-                quote: text,
-              }),
-            ),
+          evidence: fc.array(
+            fc.record({
+              source: fc.constantFrom('diff' as const, 'file' as const, 'search' as const),
+              path: text,
+              line,
+              quote: text,
+            }),
           ),
           suggestion: fc.option(text),
         }),

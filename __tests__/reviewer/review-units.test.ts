@@ -17,9 +17,9 @@ const secrets = openSecretScanner({ credentials: [] });
 /** The rendered unit as the opening message of a conversation shows it. */
 function shownText(request: ModelRequest | undefined): string {
   const content = request?.messages.find(({ role }) => role === 'user')?.content ?? '';
-  const data = /<<<(DATA-\d+)\n([\s\S]*?)\n\1>>>\n\nReview this unit\.$/.exec(content)?.[2] ?? '';
-  const { lines }: { readonly lines: readonly string[] } = JSON.parse(data);
-  return lines.map((line) => `${line}\n`).join('');
+  const data = /^Unit ".*":\n<<<(DATA-\d+)\n([\s\S]*?)\n\1>>>$/m.exec(content)?.[2] ?? '';
+  const strings: readonly string[] = JSON.parse(data);
+  return strings.map((string) => `${string}\n`).join('');
 }
 
 /** What the model is sent for a change of one hunk, and the rendered unit of that change after redaction. */
@@ -81,7 +81,7 @@ describe('what the model is sent for a unit', () => {
       { kind: 'context', text: 'echo done' },
     ]);
     expect(sent).toBe(rendered);
-    expect(sent).toContain(`\n2+ | ${EVIL}\n`);
+    expect(sent).toContain(`\n2+|${EVIL}\n`);
     // What makes this a case: read with both sides mixed it looks like a key.
     const [mixed = []] = await secrets.scan([rendered]);
     expect(mixed.map(({ rule }) => rule)).toEqual(['private-key']);

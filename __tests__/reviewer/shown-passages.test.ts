@@ -33,6 +33,6 @@ describe('shownPassages', () => {
       renderUnit([buildFile({ hunks: [buildHunk(['-old', '+new', ' both'])] })]),
       [],
     );
-    for (const text of ['src/a.ts', '@@', '1+ | new', 'old 1-', '| both']) expect(wasShown(text)).toBe(false);
+    for (const text of ['src/a.ts', '@@', '1+|new', 'old 1-', '|both']) expect(wasShown(text)).toBe(false);
   });
 });

@@ -11,19 +11,19 @@ export type ShownUnit = {
 
 export function readShownUnit({ body }: Pick<ScriptedRequest, 'body'>): ShownUnit {
   const message = body?.messages.find(({ role }) => role === 'user')?.content ?? '';
-  const id = /^Unit "(.*)" of the change\./m.exec(message)?.[1];
-  const data = /<<<(DATA-\d+)\n([\s\S]*?)\n\1>>>\n\nReview this unit\.$/.exec(message)?.[2];
+  const id = /^Unit "(.*)":$/m.exec(message)?.[1];
+  const data = /^Unit ".*":\n<<<(DATA-\d+)\n([\s\S]*?)\n\1>>>$/m.exec(message)?.[2];
   if (id === undefined || data === undefined) throw new Error('the request shows no unit');
-  const { lines }: { readonly lines: readonly string[] } = JSON.parse(data);
+  const strings: readonly string[] = JSON.parse(data);
   const texts = new Map<string, string>();
   const paths = new Set<string>();
   let path = '';
-  for (const line of lines) {
+  for (const line of strings.flatMap((string) => string.split('\n'))) {
     if (line.startsWith('File ')) {
       path = String(JSON.parse(line.slice('File '.length)));
       paths.add(path);
     } else if (!line.startsWith('@@ ')) {
-      const [, removed, kept, text = ''] = /^(?:old (\d+)-|(\d+)\+?) \| (.*)$/s.exec(line) ?? [];
+      const [, removed, kept, text = ''] = /^(?:old (\d+)-|(\d+)\+?)\|(.*)$/s.exec(line) ?? [];
       texts.set(keyOf(path, removed === undefined ? 'RIGHT' : 'LEFT', Number(removed ?? kept)), text);
     }
   }

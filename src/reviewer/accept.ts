@@ -1,8 +1,8 @@
 import type { Candidate } from '../core/finding/finding.ts';
 import type { Fault } from '../core/verdict/reasons.ts';
 import { saying, type Conversation } from './conversation.ts';
-import { repairPrompt } from './prompts.ts';
-import { REPLY_JSON_SCHEMA } from './reply-schema.ts';
+import { repairPrompt } from './prompts/turns.ts';
+import { replySchemaFor } from './reply-schema.ts';
 import { parseReply } from './reply.ts';
 import type { Run } from './task.ts';
 import { askPatiently, malformedFault, mayGoOn, type Settled } from './turn.ts';
@@ -53,7 +53,7 @@ export async function accept(turned: Settled, run: Run): Promise<Accepted> {
   if (!mayGoOn(turned.conversation, run)) return rejected(turned.conversation, unit, first.problem);
   const repaired = await askPatiently(
     askingForRepair(turned.conversation, first),
-    { purpose: 'repair', tools: [], answerSchema: REPLY_JSON_SCHEMA },
+    { purpose: 'repair', tools: [], answerSchema: replySchemaFor(run.task.reviewer.categories) },
     run,
   );
   const second = readSettled(repaired, run);

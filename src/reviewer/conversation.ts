@@ -1,4 +1,5 @@
 import type { ModelMessage, Usage } from '../ports.ts';
+import type { Standing } from './standing.ts';
 import type { Step } from './step.ts';
 import type { RawReply, ShownContext } from './unit-review.ts';
 
@@ -6,7 +7,10 @@ import type { RawReply, ShownContext } from './unit-review.ts';
 export type Conversation = {
   readonly messages: readonly ModelMessage[];
   readonly replies: readonly RawReply[];
+  /** All that was ever shown beside the unit. */
   readonly context: readonly ShownContext[];
+  /** What of it stands whole in `messages`. */
+  readonly standing: readonly Standing[];
   readonly usage: Usage;
   /** Model turns made. */
   readonly turns: number;
@@ -28,7 +32,8 @@ export function begun(messages: readonly ModelMessage[], given: readonly ShownCo
   return {
     messages,
     replies: [],
-    context: given.map(({ path, startLine, text }) => ({ path, startLine, text })),
+    context: given,
+    standing: [{ message: null, shown: given, turn: 0 }],
     usage: NO_USAGE,
     turns: 0,
     toolCalls: 0,

@@ -3,8 +3,9 @@ export type LoopLimits = {
   readonly maxToolCalls: number;
   /** Model turns of the whole conversation, repair and re-quote included; at most MAX_TURNS. */
   readonly maxTurns: number;
-  /** Bytes of tool results. */
+  /** Bytes of all tool results together, and of one. */
   readonly maxToolBytes: number;
+  readonly maxResultBytes: number;
   readonly maxOutputTokens: number;
 };
 
@@ -26,6 +27,12 @@ export const MIN_RESULT_BYTES = 1024;
 export function turnLimit(limits: LoopLimits): number {
   return Math.max(1, Math.min(limits.maxTurns, MAX_TURNS));
 }
+
+/**
+ * Most that one call may give back where a reviewer has few of them: some hundred and fifty lines. Every byte is sent
+ * at least once and answered from; a model that needs more asks for the next lines.
+ */
+export const SHORT_RESULT_BYTES = 6 * 1024;
 
 /** Bytes of tool results in one conversation: some sixty thousand tokens at most, whatever the calls ask for. */
 export const MAX_TOOL_BYTES = 256 * 1024;

@@ -1,12 +1,12 @@
 import { accept } from './accept.ts';
 import { begun, type Conversation } from './conversation.ts';
-import { openingMessages } from './prompts.ts';
+import { openingMessages, shownSnippet } from './prompts/opening.ts';
 import { scanAndRedact } from './redact.ts';
-import { REPLY_JSON_SCHEMA } from './reply-schema.ts';
+import { replySchemaFor } from './reply-schema.ts';
 import { requoteOnce } from './requote-turn.ts';
 import type { ReviewerPorts, Run, UnitTask } from './task.ts';
 import { serveBatch, whyClosed } from './tool-batch.ts';
-import { TOOL_DEFINITIONS } from './tools/serve.ts';
+import { toolDefinitions } from './tools/serve.ts';
 import { askPatiently, type Settled } from './turn.ts';
 import type { UnitReview } from './unit-review.ts';
 
@@ -14,12 +14,12 @@ import type { UnitReview } from './unit-review.ts';
 
 /** Turns with tools until the model answers, and one without when they are used up. */
 async function investigate(conversation: Conversation, run: Run): Promise<Settled> {
-  const { limits, unit } = run.task;
+  const { limits, unit, reviewer } = run.task;
   const offersTools = whyClosed(conversation, limits) === null;
-  const tools = offersTools ? TOOL_DEFINITIONS : [];
+  const tools = offersTools ? toolDefinitions(run.ports) : [];
   const turned = await askPatiently(
     conversation,
-    { purpose: 'turn', tools, answerSchema: REPLY_JSON_SCHEMA },
+    { purpose: 'turn', tools, answerSchema: replySchemaFor(reviewer.categories) },
     run,
   );
   if (turned.end.kind !== 'tool_calls' || !offersTools) return turned;
@@ -70,7 +70,10 @@ export async function reviewUnit(
   signal: AbortSignal,
 ): Promise<UnitReview> {
   const run: Run = { task: await redactedTask(task, ports), ports, signal };
-  const turned = await investigate(begun(openingMessages(run.task, task.limits), task.context), run);
+  const turned = await investigate(
+    begun(openingMessages(run.task, task.limits), task.context.map(shownSnippet)),
+    run,
+  );
   const { conversation, outcome } = await accept(turned, run);
   if (outcome.kind === 'fault')
     return reviewed(task, conversation, { answer: null, requote: null, fault: outcome.fault });

@@ -1,7 +1,7 @@
 import type { Candidate } from '../core/finding/finding.ts';
 import type { Fault } from '../core/verdict/reasons.ts';
 import { saying, type Conversation } from './conversation.ts';
-import { requotePrompt } from './prompts.ts';
+import { requotePrompt } from './prompts/turns.ts';
 import { REQUOTE_JSON_SCHEMA } from './reply-schema.ts';
 import { parseRequote } from './requote.ts';
 import type { Run } from './task.ts';

@@ -5,7 +5,7 @@ import type { ShownContext } from './unit-review.ts';
 export type WasShown = (text: string) => boolean;
 
 /** What render-unit.ts writes before the text of a line. */
-const LINE_PREFIX = /^(?:old \d+-|\d+\+?) \| /u;
+const LINE_PREFIX = /^(?:old \d+-|\d+\+?)\|/u;
 
 /** Removed lines say `old`, added ones have a plus; the others are on both sides. */
 function isOn(side: Side, prefix: string): boolean {

@@ -9,9 +9,11 @@ import {
   turnLimit,
   type LoopLimits,
 } from './limits.ts';
-import { finishPrompt } from './prompts.ts';
+import { finishPrompt } from './prompts/turns.ts';
+import { pointerContent, standingWith, type Standing } from './standing.ts';
 import { parseCall, serveCall } from './tools/serve.ts';
-import { denied, MAX_RESULT_BYTES, type ToolPorts, type ToolResult } from './tools/tool.ts';
+import { denied, type ToolPorts, type ToolResult } from './tools/tool.ts';
+import { withoutUsedResults } from './trim-results.ts';
 
 /** Serves the tool calls of one turn: charged first, then served, each answered under its id. */
 
@@ -47,7 +49,15 @@ function wholeBatchRefused(conversation: Conversation, calls: readonly ToolCall[
   return { ...refused, closed: 'the limit of tool calls is reached' };
 }
 
-type Served = { readonly result: ToolResult; readonly key: string | null };
+/** `above`: the lines that were asked for stand there already. */
+type Served = {
+  readonly result: ToolResult;
+  readonly key: string | null;
+  readonly above: Standing | undefined;
+};
+
+/** The tool whose result is nothing but lines of one file: where they stand already, it can be pointed at. */
+const READS_LINES = 'read_file';
 
 async function serveOne(
   conversation: Conversation,
@@ -56,28 +66,56 @@ async function serveOne(
   ports: ToolPorts,
 ): Promise<Served> {
   const parsed = parseCall(call);
-  if (parsed.kind === 'refused') return { result: parsed.result, key: null };
+  if (parsed.kind === 'refused') return { result: parsed.result, key: null, above: undefined };
   const { key } = parsed;
   if ((conversation.calls.get(key) ?? 0) >= MAX_EQUAL_CALLS)
     return {
-      result: denied('repeated_call', 'this very call was made before; its result stands above'),
+      result: denied('repeated_call', `this very call was made ${MAX_EQUAL_CALLS} times before`),
       key,
+      above: undefined,
     };
-  const room = Math.min(MAX_RESULT_BYTES, limits.maxToolBytes - conversation.toolBytes);
-  return { result: await serveCall(parsed, ports, room), key };
+  const room = Math.min(limits.maxResultBytes, limits.maxToolBytes - conversation.toolBytes);
+  const result = await serveCall(parsed, ports, room);
+  return parsed.name === READS_LINES && result.kind === 'served'
+    ? { ...pointedAt(result, conversation.standing), key }
+    : { result, key, above: undefined };
+}
+
+/** No line is sent twice while it stands in the conversation: a shorter pointer takes the place of the result. */
+function pointedAt(
+  result: Extract<ToolResult, { kind: 'served' }>,
+  standing: readonly Standing[],
+): Omit<Served, 'key'> {
+  const above = standingWith(standing, result.context);
+  const content = pointerContent(result.context);
+  return above === undefined || content.length >= result.content.length
+    ? { result, above: undefined }
+    : { result: { ...result, content, context: [] }, above };
 }
 
 function isMalformed(result: ToolResult): boolean {
   return result.kind === 'denied' && result.error === 'bad_arguments';
 }
 
-function afterCall(conversation: Conversation, callId: string, { result, key }: Served): Conversation {
+/** What stands whole after the call; what was pointed at is in use again. */
+function standingAfter(
+  { standing, messages, turns }: Conversation,
+  { result, above }: Served,
+): readonly Standing[] {
+  const used = standing.map((each) => (each === above ? { ...each, turn: turns } : each));
+  if (result.kind === 'denied' || above !== undefined) return used;
+  return [...used, { message: messages.length - 1, shown: result.context, turn: turns }];
+}
+
+function afterCall(conversation: Conversation, callId: string, served: Served): Conversation {
+  const { result, key } = served;
   const told = saying(conversation, resultMessage(callId, result));
   const calls = new Map(conversation.calls);
   if (key !== null) calls.set(key, (calls.get(key) ?? 0) + 1);
   return {
     ...told,
     calls,
+    standing: standingAfter(told, served),
     toolBytes: told.toolBytes + (result.kind === 'served' ? Buffer.byteLength(result.content) : 0),
     context: result.kind === 'served' ? [...told.context, ...result.context] : told.context,
     malformedInARow: isMalformed(result) ? told.malformedInARow + 1 : 0,
@@ -86,7 +124,8 @@ function afterCall(conversation: Conversation, callId: string, { result, key }: 
 
 /**
  * The conversation with the model's calls and their results. When the calls together pass the limit none is made and
- * none is charged. When tools end here, the conversation says so.
+ * none is charged. Results that this turn has used are trimmed where that pays. When tools end here, the conversation
+ * says so.
  */
 export async function serveBatch(
   conversation: Conversation,
@@ -95,11 +134,14 @@ export async function serveBatch(
   ports: ToolPorts,
 ): Promise<Conversation> {
   const { text, calls } = turn;
+  const sent = conversation.messages.length;
   const asked = saying(conversation, { role: 'assistant', content: text, toolCalls: calls.map(echoed) });
-  const served =
+  const served = withoutUsedResults(
     asked.toolCalls + calls.length > limits.maxToolCalls
       ? wholeBatchRefused(asked, calls)
-      : await serveEach({ ...asked, toolCalls: asked.toolCalls + calls.length }, calls, limits, ports);
+      : await serveEach({ ...asked, toolCalls: asked.toolCalls + calls.length }, calls, limits, ports),
+    sent,
+  );
   const closed = whyClosed(served, limits);
   if (closed === null) return served;
   return { ...saying(served, { role: 'user', content: finishPrompt(closed) }), closed };

@@ -1,6 +1,6 @@
 import { estimateTokens } from '../core/budget/tokens.ts';
 import type { LoopLimits } from './limits.ts';
-import { openingMessages } from './prompts.ts';
+import { openingMessages } from './prompts/opening.ts';
 import { GENERAL } from './specialists/general.ts';
 import type { UnitText } from './unit-text.ts';
 

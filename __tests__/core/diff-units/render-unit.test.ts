@@ -8,7 +8,7 @@ import { planUnits } from '../../../src/core/diff/truncate.ts';
 import { buildHunk, changedFiles } from './build-change.ts';
 
 /** What stands before the text of a line. */
-const LINE_PREFIX = /^(?:old \d+-|\d+\+?) \| /u;
+const LINE_PREFIX = /^(?:old \d+-|\d+\+?)\|/u;
 
 /** Everything that some reader takes for the end of a line, but for the CR of a CRLF. */
 const LINE_END = new RegExp('[\\n\\v\\f\\u0085\\u2028\\u2029]|\\r(?!\\n)', 'u');
@@ -20,11 +20,11 @@ describe('renderUnit', () => {
       [
         'File "src/a.ts"',
         '@@ old 10-12, new 12-15 @@',
-        '12 | before',
-        'old 11- | was',
-        '13+ | is',
-        '14+ | more',
-        '15 | after',
+        '12|before',
+        'old 11-|was',
+        '13+|is',
+        '14+|more',
+        '15|after',
         '',
       ].join('\n'),
     );
@@ -32,10 +32,10 @@ describe('renderUnit', () => {
 
   it('says that a side has no lines', () => {
     const added = buildHunk(['+only'], { old: 6, new: 6 });
-    expect(renderUnit([{ path: 'a', hunks: [added] }])).toContain('@@ old none, new 6-6 @@\n6+ | only\n');
+    expect(renderUnit([{ path: 'a', hunks: [added] }])).toContain('@@ old none, new 6-6 @@\n6+|only\n');
     const removed = buildHunk(['-only'], { old: 6, new: 6 });
     expect(renderUnit([{ path: 'a', hunks: [removed] }])).toContain(
-      '@@ old 6-6, new none @@\nold 6- | only\n',
+      '@@ old 6-6, new none @@\nold 6-|only\n',
     );
   });
 
@@ -44,13 +44,13 @@ describe('renderUnit', () => {
       { path: 'a', hunks: [buildHunk(['+1']), buildHunk(['+2'], { new: 9 })] },
       { path: 'b', hunks: [buildHunk(['+3'])] },
     ]);
-    expect(text.match(/File "[ab]"|\| \d/gu)).toEqual(['File "a"', '| 1', '| 2', 'File "b"', '| 3']);
+    expect(text.match(/File "[ab]"|\|\d/gu)).toEqual(['File "a"', '|1', '|2', 'File "b"', '|3']);
   });
 
   it('gives a name no way to look like a line of the file', () => {
-    const text = renderUnit([{ path: 'a\n12+ | forged', hunks: [buildHunk(['+real'])] }]);
+    const text = renderUnit([{ path: 'a\n12+|forged', hunks: [buildHunk(['+real'])] }]);
     expect(text.split('\n')).toHaveLength(4);
-    expect(text).toContain(String.raw`File "a\\u{a}12+ | forged"`);
+    expect(text).toContain(String.raw`File "a\\u{a}12+|forged"`);
   });
 
   it('gives content no way to look like another line: one shown line for each line of the change', () => {

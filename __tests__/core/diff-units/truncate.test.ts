@@ -77,7 +77,7 @@ describe('planUnits', () => {
     const { units } = planUnits([buildFile({ path: 'a', hunks: [hunk] })], { maxDiffChars: 500 });
     const shown = units
       .flatMap((unit) => renderUnit(unit.files).split('\n'))
-      .filter((line) => line.includes(' | '));
+      .filter((line) => line.includes('|'));
     expect(shown.filter((line) => !whole.has(line))).toEqual([]);
     expect(new Set(shown).size).toBe(80);
   });
@@ -211,5 +211,99 @@ describe('planUnits', () => {
     const { units } = planUnits(files, { maxDiffChars: 400 });
     expect(units.map((unit) => unit.id)).toEqual(['1', '2', '3']);
     expect(paths(units)).toEqual([['1.ts'], ['2.ts'], ['3.ts']]);
+  });
+});
+
+describe('planUnits with related files', () => {
+  const sized = (path: string, count: number): ChangedFile =>
+    buildFile({ path, hunks: [buildHunk(added(count))] });
+  const chars = (files: readonly ChangedFile[]): number => renderUnit(files).length;
+  const subject = sized('src/b/total.ts', 6);
+  const test = sized('tests/b/total.test.ts', 6);
+  const other = sized('src/a/other.ts', 6);
+
+  it('leaves the order of a change alone that fits into one unit, and groups one that is a character larger', () => {
+    const files = [subject, other, test];
+    const size = chars(files);
+    const planned = (maxDiffChars: number): string[][] => paths(planUnits(files, { maxDiffChars }).units);
+    expect(planned(size + 1)).toEqual([files.map((file) => file.path)]);
+    expect(planned(size)).toEqual([files.map((file) => file.path)]);
+    expect(planned(size - 1)).toEqual([[subject.path, test.path], [other.path]]);
+  });
+
+  it('does not split a test from its subject when one unit has room for both, to the character', () => {
+    const files = [other, subject, test];
+    const size = chars([subject, test]);
+    expect(paths(planUnits(files, { maxDiffChars: size }).units)).toEqual([
+      [other.path],
+      [subject.path, test.path],
+    ]);
+    expect(paths(planUnits(files, { maxDiffChars: size - 1 }).units)).toEqual([
+      [other.path, subject.path],
+      [test.path],
+    ]);
+  });
+
+  it('does not split the files of a folder when one unit has room for all of them', () => {
+    const [one, two] = [sized('src/b/one.ts', 3), sized('src/b/two.ts', 3)];
+    const { units } = planUnits([other, one, two], { maxDiffChars: chars([other, one]) });
+    expect(paths(units)).toEqual([[other.path], [one.path, two.path]]);
+  });
+
+  it('keeps related files together in a folder that is too large for one unit', () => {
+    const files = [
+      sized('pkg/a.go', 6),
+      sized('pkg/b.go', 6),
+      sized('pkg/c.go', 6),
+      sized('pkg/b_test.go', 6),
+    ];
+    const { units } = planUnits(files, { maxDiffChars: chars(files.slice(0, 2)) + 20 });
+    expect(paths(units)).toEqual([['pkg/a.go'], ['pkg/b.go', 'pkg/b_test.go'], ['pkg/c.go']]);
+  });
+});
+
+describe('planUnits without splitting files', () => {
+  const file = (path: string, count: number): ChangedFile =>
+    buildFile({ path, hunks: [buildHunk(added(count))] });
+  const big = file('big.ts', 40);
+  const size = renderUnit([big]).length;
+
+  it.each([
+    [size + 1, true],
+    [size, true],
+    [size - 1, false],
+  ])('with a limit of %d shows a file whole or not at all', (maxFileChars, isShown) => {
+    const small = file('small.ts', 2);
+    const { units, tooLarge, cutLines } = planUnits([big, small], { maxDiffChars: 300, maxFileChars });
+    expect(paths(units)).toEqual(isShown ? [['big.ts'], ['small.ts']] : [['small.ts']]);
+    expect(tooLarge).toEqual(isShown ? [] : [{ path: 'big.ts', chars: size }]);
+    expect(cutLines).toEqual([]);
+  });
+
+  it('puts files together that fit, beside one that has a unit of its own', () => {
+    const files = [file('a.ts', 2), big, file('b.ts', 2), file('c.ts', 2)];
+    const { units } = planUnits(files, { maxDiffChars: 300, maxFileChars: 5_000 });
+    expect(paths(units)).toEqual([['a.ts'], ['big.ts'], ['b.ts', 'c.ts']]);
+    expect(planUnits(files, { maxDiffChars: 300, maxFileChars: null }).units.length).toBeGreaterThan(3);
+  });
+
+  it('shows every line in one unit only, lists it as cut, or names its file', () => {
+    const limit = fc.integer({ min: 1, max: 9_000 });
+    fc.assert(
+      fc.property(changedFiles, limit, limit, (files, maxDiffChars, maxFileChars) => {
+        const { units, cutLines, tooLarge } = planUnits(files, { maxDiffChars, maxFileChars });
+        for (const unit of units) {
+          expect(unit.chars).toBe(renderUnit(unit.files).length);
+          const alone = unit.files.length === 1;
+          expect(unit.chars).toBeLessThanOrEqual(alone ? Math.max(maxDiffChars, maxFileChars) : maxDiffChars);
+        }
+        const shown = units.flatMap((unit) => changedLines(unit.files));
+        const left = new Set(tooLarge.map(({ path }) => path));
+        const kept = files.filter(({ path }) => !left.has(path));
+        expect(shown.toSorted()).toEqual(changedLines(kept).toSorted());
+        expect(cutLines.filter(({ path }) => left.has(path))).toEqual([]);
+      }),
+      { numRuns: 100 },
+    );
   });
 });

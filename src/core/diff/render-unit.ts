@@ -7,10 +7,10 @@ import type { UnitFile } from './unit.ts';
  *
  *     File "src/a.ts"
  *     @@ old 10-12, new 10-12 @@
- *     10 | a line both sides have
- *     old 11- | a removed line, with its number in the old file
- *     11+ | an added line, with its number in the new file
- *     12 | a line both sides have
+ *     10|a line both sides have
+ *     old 11-|a removed line, with its number in the old file
+ *     11+|an added line, with its number in the new file
+ *     12|a line both sides have
  *
  * A number without `old` is always one of the new file. Paths stand as JSON strings, with nothing invisible in
  * them, and lines hold no line end of their own (see shown-line.ts), so no content can pass for a header or for
@@ -34,11 +34,11 @@ export function hunkHeader(hunk: Hunk): string {
 export function linePrefix(line: NumberedLine): string {
   switch (line.kind) {
     case 'context':
-      return `${line.newLine} | `;
+      return `${line.newLine}|`;
     case 'added':
-      return `${line.newLine}+ | `;
+      return `${line.newLine}+|`;
     case 'removed':
-      return `old ${line.oldLine}- | `;
+      return `old ${line.oldLine}-|`;
   }
 }
 

@@ -1,0 +1,38 @@
+import { visibleText } from '../../core/diff/shown-line.ts';
+
+/**
+ * How foreign text is put into a prompt: as JSON strings between marker lines. A JSON string holds no line end, so no
+ * line of the text can begin with a marker.
+ */
+
+/** DATA was written by others and is never an instruction; RULES come from us, the workflow or the base. */
+export type ZoneKind = 'DATA' | 'RULES';
+
+/** The number of the markers of one message. */
+export type ZoneNumber = number;
+
+/**
+ * The smallest number with which no marker stands anywhere in these texts. Nothing depends on it, it only keeps a
+ * reader from being fooled: one number for all zones of a message, so that text of one cannot name another.
+ */
+export function zoneNumber(texts: readonly string[]): ZoneNumber {
+  let number = 1;
+  while (texts.some((text) => text.includes(`DATA-${number}`) || text.includes(`RULES-${number}`)))
+    number += 1;
+  return number;
+}
+
+/** `json` is JSON of any layout. */
+export function zone(kind: ZoneKind, number: ZoneNumber, json: string): string {
+  const marker = `${kind}-${number}`;
+  return `<<<${marker}\n${json}\n${marker}>>>`;
+}
+
+/** A JSON array with one item a line: as dense as JSON, and a reader still sees where an item begins. */
+export function jsonItems(items: readonly unknown[]): string {
+  return `[${items.map((item) => JSON.stringify(item)).join(',\n')}]`;
+}
+
+export function visibleLines(text: string): string {
+  return text.split('\n').map(visibleText).join('\n');
+}
