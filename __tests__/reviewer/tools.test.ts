@@ -9,15 +9,11 @@ import {
   MAX_QUERY_CHARS,
   SEARCH_TIMEOUT_MS,
   MAX_SEARCH_HITS,
-  MAX_SEARCHED_BLOB_BYTES,
 } from '../../src/reviewer/tools/search-text.ts';
-import {
-  MAX_ARGUMENT_CHARS,
-  parseCall,
-  serveCall,
-  TOOL_DEFINITIONS,
-} from '../../src/reviewer/tools/serve.ts';
+import { MAX_SEARCHED_BLOB_BYTES } from '../../src/reviewer/tools/searched-paths.ts';
+import { MAX_ARGUMENT_CHARS, parseCall, serveCall, toolDefinitions } from '../../src/reviewer/tools/serve.ts';
 import { MAX_RESULT_BYTES, type ToolResult } from '../../src/reviewer/tools/tool.ts';
+import { buildChange, buildFile } from '../core/diff-units/build-change.ts';
 import { buildTree, NOTHING_ELSE, scanner } from './builders.ts';
 
 async function call(
@@ -100,9 +96,21 @@ describe('tool calls', () => {
     expect(errorOf(await call(buildTree({}), 'read_file', text))).toBe(error);
   });
 
-  it('offers exactly the three tools, each with an object of its own keys only', () => {
-    expect(TOOL_DEFINITIONS.map(({ name }) => name)).toEqual(['read_file', 'search_text', 'glob']);
-    for (const { parameters } of TOOL_DEFINITIONS)
+  const twoFiles = buildChange([buildFile({ path: 'a.ts' }), buildFile({ path: 'b.ts' })]);
+  const noIndex = async () => Promise.reject(new Error('no index'));
+
+  it.each([
+    [buildChange([buildFile()]), null, []],
+    [twoFiles, null, ['read_diff']],
+    [buildChange([buildFile()]), noIndex, ['find_definition', 'find_references']],
+    [twoFiles, noIndex, ['read_diff', 'find_definition', 'find_references']],
+  ])('offers what there is something to work on for (case %#)', (change, index, more) => {
+    const names = toolDefinitions({ change, index }).map(({ name }) => name);
+    expect(names).toEqual(['read_file', 'search_text', 'glob', ...more]);
+  });
+
+  it('takes an object of its own keys only with each tool', () => {
+    for (const { parameters } of toolDefinitions({ change: twoFiles, index: noIndex }))
       expect(parameters).toMatchObject({ type: 'object', additionalProperties: false });
   });
 

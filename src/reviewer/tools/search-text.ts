@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { shownLine } from '../../core/diff/shown-line.ts';
-import type { SearchHit, TreeEntry } from '../../ports.ts';
-import { scanAndRedact } from '../redact.ts';
-import { linesOf, MODES, textOf } from './blob-text.ts';
+import type { SearchHit } from '../../ports.ts';
 import { servedWithin } from './fit.ts';
-import { isSearchedPath } from './searched-paths.ts';
+import { redactedFiles } from './redacted-files.ts';
+import { isSearchedEntry } from './searched-paths.ts';
 import { denied, type Tool, type ToolPorts, type ToolResult } from './tool.ts';
 
 /** More would fill the conversation; the answer says that there is more. */
@@ -14,26 +13,7 @@ export const SEARCH_TIMEOUT_MS = 10_000;
 export const MAX_QUERY_CHARS = 200;
 export const MAX_HIT_LINE_CHARS = 500;
 
-/** Larger source files are generated. */
-export const MAX_SEARCHED_BLOB_BYTES = 1024 * 1024;
-
 const schema = z.strictObject({ query: z.string() });
-
-function isSearched(entry: TreeEntry): boolean {
-  const isFile = entry.mode !== MODES.link && entry.mode !== MODES.submodule;
-  return isFile && entry.size <= MAX_SEARCHED_BLOB_BYTES && isSearchedPath(entry.path);
-}
-
-/** Whole files, redacted: a single line does not show that it is part of a key block. */
-async function redactedFiles(
-  paths: readonly string[],
-  ports: ToolPorts,
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  const blobs = await Promise.all(paths.map(async (path) => ports.tree.read(path)));
-  const texts = blobs.map((bytes) => (bytes === null ? '' : (textOf(bytes) ?? '')));
-  const redacted = await scanAndRedact(ports.secrets, texts);
-  return new Map(paths.map((path, index) => [path, linesOf(redacted[index] ?? '')]));
-}
 
 /** A hit that redaction took away is left out: a search must not tell whether a guessed secret is right. */
 async function redactedHits(
@@ -52,7 +32,7 @@ async function redactedHits(
 async function serve({ query }: { query: string }, ports: ToolPorts, maxBytes: number): Promise<ToolResult> {
   if (query === '' || query.length > MAX_QUERY_CHARS || /[\n\r\0]/.test(query))
     return denied('bad_pattern', `the query is one line of 1 to ${MAX_QUERY_CHARS} characters`);
-  const paths = (await ports.tree.entries()).filter(isSearched).map((entry) => entry.path);
+  const paths = (await ports.tree.entries()).filter(isSearchedEntry).map((entry) => entry.path);
   const found = await ports.tree.search(query, paths, MAX_SEARCH_HITS, SEARCH_TIMEOUT_MS);
   const hits = await redactedHits(found.hits.slice(0, MAX_SEARCH_HITS), query, ports);
   return servedWithin(

@@ -1,3 +1,9 @@
+import type { TreeEntry } from '../../ports.ts';
+import { MODES } from './blob-text.ts';
+
+/** Larger source files are generated. */
+export const MAX_SEARCHED_BLOB_BYTES = 1024 * 1024;
+
 /** Extensions of source, configuration and prose that people write. Data, media and built files are not searched. */
 const EXTENSIONS: ReadonlySet<string> = new Set(
   (
@@ -45,4 +51,9 @@ export function isSearchedPath(path: string): boolean {
   if (folders.some((folder) => HEAVY_FOLDERS.has(folder))) return false;
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return NAMES.has(name) || (name.includes('.') && EXTENSIONS.has(extension));
+}
+
+export function isSearchedEntry(entry: TreeEntry): boolean {
+  const isFile = entry.mode !== MODES.link && entry.mode !== MODES.submodule;
+  return isFile && entry.size <= MAX_SEARCHED_BLOB_BYTES && isSearchedPath(entry.path);
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { ToolCall, ToolDefinition } from '../../ports.ts';
 import { readJsonObject } from '../json-text.ts';
+import { findDefinition } from './find-definition.ts';
+import { findReferences } from './find-references.ts';
 import { globPaths } from './glob.ts';
+import { readDiff } from './read-diff.ts';
 import { readFile } from './read-file.ts';
 import { searchText } from './search-text.ts';
 import { denied, type Tool, type ToolPorts, type ToolResult } from './tool.ts';
@@ -24,9 +27,26 @@ function offered<Schema extends z.ZodType>(tool: Tool<Schema>): Offered {
   };
 }
 
-const OFFERED = [offered(readFile), offered(searchText), offered(globPaths)];
+const OFFERED = [
+  offered(readFile),
+  offered(searchText),
+  offered(globPaths),
+  offered(readDiff),
+  offered(findDefinition),
+  offered(findReferences),
+];
 
-export const TOOL_DEFINITIONS: readonly ToolDefinition[] = OFFERED.map(({ definition }) => definition);
+/** What of the tools has something to work on. The same for all units of a run, so that prompts begin alike. */
+export function toolDefinitions({
+  change,
+  index,
+}: Pick<ToolPorts, 'change' | 'index'>): readonly ToolDefinition[] {
+  const missing = new Set([
+    ...(change.files.length > 1 ? [] : [readDiff.name]),
+    ...(index === null ? [findDefinition.name, findReferences.name] : []),
+  ]);
+  return OFFERED.map(({ definition }) => definition).filter(({ name }) => !missing.has(name));
+}
 
 /** A map has no inherited names: "constructor" or "__proto__" are as unknown as any other. */
 const BY_NAME: ReadonlyMap<string, Served> = new Map(
