@@ -7,7 +7,7 @@ import { throttling } from '@octokit/plugin-throttling';
 import { z } from 'zod';
 import { CodedError } from '../../errors.ts';
 import { answeredFault, faultOf, shown, type Fault, type Headers } from './fault.ts';
-import type { HostOptions } from './host-options.ts';
+import type { ConnectionOptions } from './host-options.ts';
 import { ATTEMPT_MS, MAX_MESSAGE_CHARS, MAX_WAIT_SECONDS, READ_RETRIES } from './limits.ts';
 import { fetchFromOneHost, type Fetch, type OneHost } from './one-host-fetch.ts';
 import { secondsBeforeRetry } from './retry-policy.ts';
@@ -46,7 +46,7 @@ const answerOf = z.object({
 });
 
 /** Builds the one client of a host; nothing else constructs one. Throws CodedError 'host' for a bad address or no token. */
-export function openClient(options: HostOptions): GithubClient {
+export function openClient(options: ConnectionOptions): GithubClient {
   if (options.token === '') throw new CodedError('host', 'a token is needed to read the pull request');
   const apiUrl = parsedUrl(options.apiUrl);
   const { signal, attemptMs = ATTEMPT_MS } = options;
@@ -98,7 +98,7 @@ function exchangeOf({ status, headers, data }: z.output<typeof answerOf>): Excha
  * and wait without an end that a cancelled run could set. plugin-throttling keeps the pace that GitHub asks of
  * writers: one a second, reviews three seconds apart.
  */
-function buildOctokit(apiUrl: URL, options: HostOptions) {
+function buildOctokit(apiUrl: URL, options: ConnectionOptions) {
   return getOctokit(
     options.token,
     {
@@ -140,7 +140,7 @@ function isOfRequest<E extends Error>(error: E): error is Extract<E, { readonly 
 }
 
 /** Waits before a repetition; false when the fault stands, the run has not that much time, or it was cancelled. */
-async function waited(route: string, error: Error, retries: number, options: HostOptions): Promise<boolean> {
+async function waited(route: string, error: Error, retries: number, options: ConnectionOptions): Promise<boolean> {
   const { signal, secondMs = 1000, timeLeft, note } = options;
   const fault = faultOf(error, signal.aborted, true);
   const seconds = secondsBeforeRetry(fault, retries, Date.now());

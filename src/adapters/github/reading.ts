@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { CodedError } from '../../errors.ts';
 import type { Exchange, GithubClient, RequestParameters } from './client.ts';
 import { shown, type Fault } from './fault.ts';
-import type { HostOptions } from './host-options.ts';
+import type { ConnectionOptions } from './host-options.ts';
 import { MAX_MESSAGE_CHARS } from './limits.ts';
 import { isRateLimited } from './rate-limit.ts';
 
@@ -22,7 +22,7 @@ export type Reader = {
   ) => Promise<Ok | null>;
 };
 
-export function openReader(client: GithubClient, { token, signal }: HostOptions): Reader {
+export function openReader(client: GithubClient, { token, signal }: ConnectionOptions): Reader {
   const read = async (route: string, parameters: RequestParameters, accept?: string): Promise<Ok | Fault> => {
     const exchange = await client.exchange(route, parameters, accept);
     if (exchange.kind === 'ok') return exchange;
