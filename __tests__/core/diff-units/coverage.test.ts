@@ -96,6 +96,47 @@ describe('measureCoverage', () => {
     ]);
   });
 
+  it('counts every line of a file that is left out whole, and says that it was too large', () => {
+    const large = buildFile({
+      path: 'b.ts',
+      hunks: [buildHunk([...lines(90), '-old', `+${'x'.repeat(6_000)}`])],
+    });
+    const selection = selectFiles(buildChange([buildFile(), large]), { exclude: [] });
+    const { units, cutLines, tooLarge } = planUnits(selection.reviewable, {
+      maxDiffChars: 500,
+      maxFileChars: 500,
+    });
+    const answered = new Set(units.map((unit) => unit.id));
+    const facts = {
+      selection,
+      units,
+      cutLines,
+      answered,
+      failed: new Set<string>(),
+      notReached: new Set<string>(),
+    };
+    const coverage = measureCoverage({ ...facts, tooLarge, mode: 'model' });
+    expect(coverage).toMatchObject({
+      reviewableLines: 93,
+      reviewedLines: 1,
+      percent: 1,
+      unreviewed: [
+        {
+          path: 'b.ts',
+          cause: 'file_too_large',
+          changedLines: 92,
+          ranges: [
+            { side: 'RIGHT', start: 1, end: 91 },
+            { side: 'LEFT', start: 1, end: 1 },
+          ],
+        },
+      ],
+    });
+    expect(isCoverageShort(coverage)).toBe(true);
+    const forgotten = measureCoverage({ ...facts, tooLarge: [], mode: 'model' });
+    expect(isCoverageShort(forgotten)).toBe(true);
+  });
+
   it('says of each unreviewed line why, with ranges per side', () => {
     const hunk = buildHunk(['+a', ' b', '-c', '-d', '+e', '+f'], { old: 5, new: 5 });
     const coverage = measure([buildFile({ hunks: [hunk] })], {

@@ -47,6 +47,20 @@ describe('selectFiles', () => {
     expect(order).toEqual(['z.ts', 'Z.ts', 'a.ts', 'b.ts']);
   });
 
+  it('puts what somebody owns first among files of one risk', () => {
+    const files = [
+      buildFile({ path: 'a/big.ts', hunks: [buildHunk(['+one', '+two'])] }),
+      buildFile({ path: 'b/owned.ts' }),
+      buildFile({ path: 'lib/auth.ts' }),
+      buildFile({ path: 'docs/owned.md' }),
+    ];
+    const ownersOf = (path: string): readonly string[] => (path.includes('owned') ? ['@someone'] : []);
+    const order = (given: { readonly ownersOf?: typeof ownersOf }): string[] =>
+      selectFiles(buildChange(files), { exclude: [], ...given }).reviewable.map((file) => file.path);
+    expect(order({ ownersOf })).toEqual(['lib/auth.ts', 'b/owned.ts', 'a/big.ts', 'docs/owned.md']);
+    expect(order({})).toEqual(['lib/auth.ts', 'a/big.ts', 'b/owned.ts', 'docs/owned.md']);
+  });
+
   it('gives the same order whatever order the files come in', () => {
     fc.assert(
       fc.property(
