@@ -40,10 +40,14 @@ export function buildClient({ baseUrl, apiKey, timeoutMs }: Endpoint, fetch: Fet
 }
 
 /**
- * Sends one chat completion. What comes back is read by transport.ts, bounded, and never by the client, which gets
- * an empty reply: its own reading has no bound, and its errors quote what the endpoint wrote.
+ * Makes one request by a call of the client. What comes back is read by transport.ts, bounded, and never by the client,
+ * which gets an empty reply: its own reading has no bound, and its errors quote what the endpoint wrote.
  */
-export async function send(endpoint: Endpoint, body: RequestBody, signal: AbortSignal): Promise<Transfer> {
+async function request(
+  endpoint: Endpoint,
+  signal: AbortSignal,
+  call: (client: OpenAI) => Promise<unknown>,
+): Promise<Transfer> {
   let outcome: Transfer = { kind: 'failure', failure: 'broken' };
   const client = buildClient(endpoint, async (url, init) => {
     if (typeof url !== 'string' || typeof init?.body !== 'string')
@@ -51,6 +55,23 @@ export async function send(endpoint: Endpoint, body: RequestBody, signal: AbortS
     outcome = await transfer(url, init.body, endpoint.apiKey, endpoint.timeoutMs, signal);
     return Response.json({});
   });
-  await client.chat.completions.create(body);
+  await call(client);
   return outcome;
+}
+
+/** Sends one chat completion. */
+export async function send(endpoint: Endpoint, body: RequestBody, signal: AbortSignal): Promise<Transfer> {
+  return request(endpoint, signal, async (client) => client.chat.completions.create(body));
+}
+
+/** Asks for the vectors of some texts. */
+export async function sendTexts(
+  endpoint: Endpoint,
+  body: { readonly model: string; readonly input: readonly string[] },
+  signal: AbortSignal,
+): Promise<Transfer> {
+  const { model, input } = body;
+  // Named, since the client asks for base64 otherwise, which not every endpoint knows.
+  const given = { model, input: [...input], encoding_format: 'float' } as const;
+  return request(endpoint, signal, async (client) => client.embeddings.create(given));
 }

@@ -1,59 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CodedError } from '../../errors.ts';
 import type { ModelProvider, ModelRequest, ModelTurn } from '../../ports.ts';
-import { admitBaseUrl } from './base-url.ts';
-import { buildClient, send, type Endpoint } from './client.ts';
+import { send } from './client.ts';
 import { adapted, initialDialect, type Dialect } from './dialect.ts';
+import { endpointOf, type EndpointOptions } from './endpoint.ts';
 import { read, type Reading } from './reading.ts';
 import { toRequestBody, usesTools } from './request-body.ts';
 import { waitBefore } from './retry.ts';
 
-export type ModelOptions = {
-  readonly baseUrl: string;
-  /** Null for an endpoint that wants none. */
-  readonly apiKey: string | null;
+export type ModelOptions = EndpointOptions & {
   readonly model: string;
   /** Null: not sent. */
   readonly temperature: number | null;
-  /** For one attempt, until its whole reply is there. */
-  readonly timeoutMs: number;
   /** Is told in one sentence what the endpoint turned out not to take. */
   readonly note: (message: string) => void;
-  /** False when the environment switches the check of certificates off; default true. */
-  readonly tlsVerified?: boolean;
   /** Waits between attempts; rejects when the signal aborts. Tests pass their own. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 };
 
 async function waitAwake(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal });
-}
-
-/** @throws CodedError 'config' that names the option and holds neither address nor key. */
-function endpointOf({ baseUrl, apiKey, timeoutMs, tlsVerified = true }: ModelOptions): Endpoint {
-  const admitted = admitBaseUrl(baseUrl);
-  if (admitted.kind === 'problem') throw new CodedError('config', `base-url: ${admitted.problem}`);
-  // Anyone on the way could take the key and read the code; an endpoint on this machine is reached without TLS.
-  if (!tlsVerified && admitted.url.startsWith('https:'))
-    throw new CodedError(
-      'config',
-      'certificates are not checked here, so no key is sent; take NODE_TLS_REJECT_UNAUTHORIZED out of the environment (for a private authority: NODE_EXTRA_CA_CERTS)',
-    );
-  if (apiKey !== null && !/^[\x21-\x7e]+$/.test(apiKey))
-    throw new CodedError('config', 'the API key is empty or holds blanks or characters that no key has');
-  const endpoint = { baseUrl: admitted.url, apiKey, timeoutMs };
-  try {
-    buildClient(endpoint, fetch);
-  } catch (error) {
-    throw new CodedError(
-      'config',
-      'the model client does not start; look at the OPENAI_ variables set here',
-      {
-        cause: error,
-      },
-    );
-  }
-  return endpoint;
 }
 
 /** What changed between two dialects, for people. */
