@@ -78,7 +78,7 @@ const STARTS_STRING = /^(?:File|@@) /u;
  * One string for each hunk. Quotation marks, comma and line end around every single line would cost a request as much
  * as its numbers do, since the body of the request escapes them once more.
  */
-function unitStrings(text: string): readonly string[] {
+export function unitStrings(text: string): readonly string[] {
   const strings: string[] = [];
   for (const line of (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n')) {
     const last = strings.at(-1);
