@@ -14,12 +14,24 @@ import { describeMachine } from './machine.ts';
 import type { Part } from './part.ts';
 import { renderEnd, renderMachine, renderPart } from './report.ts';
 import type { Measured } from './report.ts';
+import { requestSize } from './request-size.ts';
 import { secretScan } from './secret-scan.ts';
 import { SEED } from './source-text.ts';
+import { syntax } from './syntax.ts';
 import { wholeRun } from './whole-run.ts';
 
 /** Exit codes: 0 all limits hold, 1 a limit was missed or has no verdict, 2 the bench itself could not do its work. */
-const PARTS: readonly Part[] = [coldStart, wholeRun, actionRun, diffParsing, anchors, secretScan, gate];
+const PARTS: readonly Part[] = [
+  coldStart,
+  wholeRun,
+  actionRun,
+  diffParsing,
+  anchors,
+  requestSize,
+  secretScan,
+  gate,
+  syntax,
+];
 
 type Wanted = {
   readonly parts: readonly Part[];
