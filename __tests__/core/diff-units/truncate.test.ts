@@ -244,6 +244,24 @@ describe('planUnits with related files', () => {
     ]);
   });
 
+  it('does not bring a whole large folder forward for one file that matters', () => {
+    const files = [
+      sized('docs/policy.json', 6),
+      sized('src/a.ts', 6),
+      sized('src/b.ts', 6),
+      sized('docs/manual.md', 6),
+      sized('docs/notes.md', 6),
+    ];
+    const { units } = planUnits(files, { maxDiffChars: chars(files.slice(3)) + 10 });
+    expect(paths(units).flat()).toEqual([
+      'docs/policy.json',
+      'docs/manual.md',
+      'src/a.ts',
+      'src/b.ts',
+      'docs/notes.md',
+    ]);
+  });
+
   it('does not split the files of a folder when one unit has room for all of them', () => {
     const [one, two] = [sized('src/b/one.ts', 3), sized('src/b/two.ts', 3)];
     const { units } = planUnits([other, one, two], { maxDiffChars: chars([other, one]) });

@@ -28,7 +28,7 @@ const HEADER = /\.(?:h|hh|hpp|hxx|inc)$/iu;
 const C_FAMILY = /\.(?:[ch]|cc|hh|[ch]pp|[ch]xx|inc|mm?)$/iu;
 
 /** Of more files with one name only these are looked at for a partner, so that the work stays in proportion. */
-const MAX_NAMESAKES = 200;
+const MAX_NAMESAKES = 50;
 
 type Facts<T> = {
   readonly file: T;

@@ -1,7 +1,7 @@
 import { groupFiles, type FileGroup } from './group.ts';
 import type { ChangedFile } from './model.ts';
 import { packedFile, packUnits, sumChars, type PackedFile } from './pack.ts';
-import { piecesOf, showFile, type CutLine, type Piece } from './pieces.ts';
+import { piecesOf, showFile, type CutLine, type Piece, type ShownFile } from './pieces.ts';
 import type { ReviewUnit, UnitFile } from './unit.ts';
 
 /** A file that is left out whole; `chars` of its rendered text. */
@@ -14,6 +14,18 @@ export type UnitPlan = {
   readonly tooLarge: readonly TooLargeFile[];
 };
 
+type MeasuredFile = {
+  readonly file: ChangedFile;
+  readonly shown: ShownFile;
+  readonly packed: PackedFile;
+};
+
+/** What grouping looks at, with the file's place in the order of importance. */
+type RankedFile = Pick<ChangedFile, 'path' | 'oldPath' | 'status'> & {
+  readonly packed: PackedFile;
+  readonly rank: number;
+};
+
 /** The pieces of a unit by file, in order. */
 function unitFiles(pieces: readonly Piece[]): UnitFile[] {
   const files = [...new Set(pieces.map((piece) => piece.file))];
@@ -23,21 +35,42 @@ function unitFiles(pieces: readonly Piece[]): UnitFile[] {
   }));
 }
 
+/**
+ * A group that is larger than a unit falls into parts that fit, cut between clusters, so that each part can take its
+ * place by its own first file: a folder with one file that matters must not bring all its others before what matters
+ * elsewhere.
+ */
+function parts(group: FileGroup<RankedFile>, maxChars: number): FileGroup<RankedFile>[] {
+  const done: RankedFile[][][] = [];
+  let size = Infinity;
+  for (const cluster of group) {
+    const chars = sumChars(cluster.map(({ packed }) => packed));
+    size += chars;
+    if (size > maxChars) {
+      size = chars;
+      done.push([]);
+    }
+    done.at(-1)?.push([...cluster]);
+  }
+  return done;
+}
+
 /** In one unit files stand in the order that was given; over several they stand with what they belong to. */
-function arrange(
-  files: readonly { readonly file: ChangedFile; readonly packed: PackedFile }[],
-  maxChars: number,
-): readonly FileGroup<PackedFile>[] {
-  const packedOf = new Map(files.map(({ file, packed }) => [file, packed]));
+function arrange(files: readonly MeasuredFile[], maxChars: number): readonly FileGroup<PackedFile>[] {
   const all = files.map(({ packed }) => packed);
   if (sumChars(all) <= maxChars) return [[all]];
-  const lookUp = (file: ChangedFile): PackedFile[] => {
-    const packed = packedOf.get(file);
-    return packed === undefined ? [] : [packed];
-  };
-  return groupFiles(files.map(({ file }) => file)).map((group) =>
-    group.map((cluster) => cluster.flatMap(lookUp)),
-  );
+  const ranked = files.map(({ file, packed }, rank) => ({
+    path: file.path,
+    oldPath: file.oldPath,
+    status: file.status,
+    packed,
+    rank,
+  }));
+  const rankOf = (group: FileGroup<RankedFile>): number => group[0]?.[0]?.rank ?? 0;
+  return groupFiles(ranked)
+    .flatMap((group) => parts(group, maxChars))
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+    .map((group) => group.map((cluster) => cluster.map(({ packed }) => packed)));
 }
 
 export type UnitLimits = {
@@ -60,7 +93,7 @@ export function planUnits(files: readonly ChangedFile[], limits: UnitLimits): Un
   const { maxDiffChars, maxFileChars = null } = limits;
   const splits = maxFileChars === null;
   const roomForFile = splits ? maxDiffChars : Infinity;
-  const measured = files.map((file) => {
+  const measured = files.map((file): MeasuredFile => {
     const shown = showFile(file, roomForFile);
     return { file, shown, packed: packedFile(shown, piecesOf(shown, roomForFile)) };
   });
