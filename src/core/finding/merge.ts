@@ -87,7 +87,7 @@ function splitByOrigin(group: readonly Grounded[]): readonly (readonly Grounded[
 }
 
 function mergeGroup(group: readonly Grounded[], blocks: Blocks, agree: Agreement): MergedFinding[] {
-  const told = toldClaims(group, blocks, agree);
+  const { told, implied } = toldClaims(group, blocks, agree);
   const chief = least(
     told,
     compareBy((claim) => chiefKeys(claim, blocks)),
@@ -110,10 +110,14 @@ function mergeGroup(group: readonly Grounded[], blocks: Blocks, agree: Agreement
         evidence,
         suggestion,
         origins: originsOf(group),
-        alsoAt: told
-          .filter((claim) => claim !== chief)
-          .flatMap((claim) => placeOf(claim, chief))
-          .toSorted(compareBy(placeKeys)),
+        alsoAt: [
+          ...told
+            .filter((claim) => claim !== chief)
+            .flatMap((claim) => placeOf(claim, otherWords(claim, chief))),
+          ...implied
+            .filter((claim) => !sameTitle(claim, chief))
+            .flatMap((claim) => placeOf(claim, claim.candidate.title)),
+        ].toSorted(compareBy(placeKeys)),
       },
       candidate: id,
       repeats: claims.map((claim) => claim.candidate.id).filter((each) => each !== id),
@@ -140,21 +144,28 @@ function severest(
 }
 
 /**
- * The claims of a group that are told, best evidence first: of those with one title at one place the best, and none
- * that agrees with a better one that is told. A claim that came in over others keeps its place and its words.
+ * Of the claims with one title at one place the best one counts. What it says is told, unless it agrees with a better
+ * one that is told: then it is implied, and only its title is, as texts that look alike may mean two things.
  */
-function toldClaims(group: readonly Grounded[], blocks: Blocks, agree: Agreement): readonly Grounded[] {
+function toldClaims(
+  group: readonly Grounded[],
+  blocks: Blocks,
+  agree: Agreement,
+): { readonly told: readonly Grounded[]; readonly implied: readonly Grounded[] } {
   const best = groupBy(group, (claim) => `${defectKey(claim)} ${placeKey(claim)}`).flatMap(
     (claims) => least(claims, byEvidence(claims, blocks)) ?? [],
   );
   const told: Grounded[] = [];
+  const implied: Grounded[] = [];
   const index = nearbyIndex<Grounded>(AGREEMENT_LINES);
   for (const claim of best.toSorted(byEvidence(best, blocks))) {
-    if (isTold(claim, index.near(claim), agree)) continue;
-    told.push(claim);
-    index.add(claim);
+    if (isTold(claim, index.near(claim), agree)) implied.push(claim);
+    else {
+      told.push(claim);
+      index.add(claim);
+    }
   }
-  return told;
+  return { told, implied };
 }
 
 /** Further places of one title are always named, also those that are near. */
@@ -186,16 +197,19 @@ function chiefKeys(claim: Grounded, blocks: Blocks): SortKey[] {
   return [!blocks(claim), rank(candidate.severity), side === 'LEFT', path, startLine ?? 0, line ?? 0];
 }
 
-/** Two claims may share a title and say different things: what was said of a place is kept with it. */
-function placeOf({ path, side, startLine, line, candidate }: Grounded, chief: Grounded): Finding['alsoAt'] {
-  if (startLine === null || line === null) return [];
-  return [{ path, side, startLine, line, body: otherWords(candidate, chief.candidate) }];
+function placeOf({ path, side, startLine, line }: Grounded, body: string | null): Finding['alsoAt'] {
+  return startLine === null || line === null ? [] : [{ path, side, startLine, line, body }];
 }
 
-/** What a claim says that the chief does not; null when that is nothing. */
-function otherWords({ title, body }: Grounded['candidate'], chief: Grounded['candidate']): string | null {
-  if (normaliseTitle(title) !== normaliseTitle(chief.title)) return `${title}: ${body}`;
-  return body === chief.body ? null : body;
+/** What a claim says that the chief does not, as it is kept with its place; null when that is nothing. */
+function otherWords(claim: Grounded, chief: Grounded): string | null {
+  const { title, body } = claim.candidate;
+  if (!sameTitle(claim, chief)) return `${title}: ${body}`;
+  return body === chief.candidate.body ? null : body;
+}
+
+function sameTitle(a: Grounded, b: Grounded): boolean {
+  return normaliseTitle(a.candidate.title) === normaliseTitle(b.candidate.title);
 }
 
 function placeKeys({
