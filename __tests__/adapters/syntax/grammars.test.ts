@@ -1,12 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 import { MAX_LANGUAGES } from '../../../src/adapters/syntax/engine.ts';
 import { GRAMMAR_FOLDER } from '../../../src/adapters/syntax/grammar-files.ts';
+import { GRAMMARS } from '../../../src/adapters/syntax/languages.ts';
 import { openSyntaxParser } from '../../../src/adapters/syntax/open-syntax-parser.ts';
 import { linesOf } from './outlines.ts';
 
@@ -18,6 +19,22 @@ beforeAll(() => {
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const PACKAGES = join(import.meta.dirname, '../../../node_modules');
+
+test('every grammar that a language needs is shipped with the bytes of its package, and nothing else is', () => {
+  const sources = new Map([
+    ...GRAMMARS.map((name) => [name, `@vscode/tree-sitter-wasm/wasm/tree-sitter-${name}.wasm`] as const),
+    ['runtime', 'web-tree-sitter/web-tree-sitter.wasm'] as const,
+  ]);
+  const shipped = readdirSync(GRAMMAR_FOLDER).map((file) => file.replace(/\.wasm\.br$/u, ''));
+  expect(shipped.toSorted()).toEqual([...sources.keys()].toSorted());
+  const differing = [...sources].filter(([name, source]) => {
+    const packed = readFileSync(join(GRAMMAR_FOLDER, `${name}.wasm.br`));
+    return !brotliDecompressSync(packed).equals(readFileSync(join(PACKAGES, source)));
+  });
+  expect(differing).toEqual([]);
+});
 
 const EMPTY_MODULE = Uint8Array.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 

@@ -105,14 +105,20 @@ function innermostName(outer: Node): { readonly name: Node; readonly inClass: bo
   let node = outer;
   let inClass = false;
   for (;;) {
-    const isReference = node.type === 'reference_declarator' || node.type === 'parenthesized_declarator';
-    const inner = node.childForFieldName('declarator') ?? (isReference ? node.lastNamedChild : null);
-    const qualified = node.type === 'qualified_identifier' ? node.childForFieldName('name') : null;
-    inClass ||= qualified !== null || NAMES_IN_CLASSES.has(node.type);
-    const next = inner ?? qualified;
+    const { type } = node;
+    inClass ||= type === 'qualified_identifier' || NAMES_IN_CLASSES.has(type);
+    const next = innerName(node, type);
     if (next === null) return { name: node, inClass };
     node = next;
   }
+}
+
+/** Asked only of nodes that have one: each question costs a call into wasm. */
+function innerName(node: Node, type: string): Node | null {
+  if (type === 'qualified_identifier') return node.childForFieldName('name');
+  if (!type.endsWith('_declarator')) return null;
+  // References and parentheses do not name their field.
+  return node.childForFieldName('declarator') ?? node.lastNamedChild;
 }
 
 function spanOf(node: Node): Span {
