@@ -29,10 +29,10 @@ export function turnLimit(limits: LoopLimits): number {
 }
 
 /**
- * Most that one call may give back where a reviewer has few of them: some hundred and fifty lines. Every byte is sent
- * at least once and answered from; a model that needs more asks for the next lines.
+ * Most that one call may give back where a reviewer has few of them: some hundred lines. Every byte is sent
+ * at least once; a model that needs more asks for the next lines.
  */
-export const SHORT_RESULT_BYTES = 6 * 1024;
+export const SHORT_RESULT_BYTES = 4 * 1024;
 
 /** Bytes of tool results in one conversation: some sixty thousand tokens at most, whatever the calls ask for. */
 export const MAX_TOOL_BYTES = 256 * 1024;

@@ -48,12 +48,16 @@ async function redactedTask(task: UnitTask, { secrets }: ReviewerPorts): Promise
     intent?.title ?? '',
     intent?.description ?? '',
     task.reviewer.focus,
-    ...task.criteria.map(({ text }) => text),
+    ...task.criteria.flatMap(({ name, text }) => [name, text]),
   ]);
   return {
     ...task,
     reviewer: { ...task.reviewer, focus },
-    criteria: task.criteria.map((entry, index) => ({ ...entry, text: criteria[index] ?? '' })),
+    criteria: task.criteria.map((entry, index) => ({
+      ...entry,
+      name: criteria[2 * index] ?? '',
+      text: criteria[2 * index + 1] ?? '',
+    })),
     intent: intent === null ? null : { title, description },
   };
 }
