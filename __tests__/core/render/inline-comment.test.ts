@@ -69,6 +69,42 @@ describe('a comment on a line', () => {
     );
   });
 
+  it('names the owners without notifying them, at most five, and the rest by number', () => {
+    const owners = ['@octo-org/db', '@octocat', 'dba@example.invalid', '@a', '@b', '@c', '@d'];
+    const text = renderInlineComment(buildFinding({ owners }), verdict);
+    expect(text).toContain(
+      '\nOwners: `@octo-org/db`, `@octocat`, `dba@example.invalid`, `@a`, `@b` and 2 more\n',
+    );
+    expect(activeMarkdown(text)).toEqual([]);
+    expect(renderInlineComment(buildFinding(), verdict)).not.toContain('Owners');
+  });
+
+  it('says which reviewers found it where that is more than the general one', () => {
+    const foundBy = (...reviewers: string[]) =>
+      renderInlineComment(
+        buildFinding({
+          origins: reviewers.map((reviewer) => ({ kind: 'model' as const, reviewer, unit: '1' })),
+        }),
+        verdict,
+      ).split('\n')[1];
+    expect(foundBy('general')).toBe('error, bug, **blocks the merge**, by model `gpt-test`');
+    expect(foundBy('security')).toBe(
+      'error, bug, **blocks the merge**, by model `gpt-test`, found by security',
+    );
+    expect(foundBy('general', 'general', 'security', 'tests')).toBe(
+      'error, bug, **blocks the merge**, by model `gpt-test`, found by general, security and tests',
+    );
+  });
+
+  it('says what a severity was before policy moved it', () => {
+    const severity = (overrides: Parameters<typeof buildFinding>[0]) =>
+      renderInlineComment(buildFinding(overrides), verdict).split('\n')[1]?.split(', bug')[0];
+    expect(severity({ calibrated: { from: 'warning' } })).toBe('error (raised from warning by policy)');
+    expect(severity({ severity: 'info', calibrated: { from: 'blocker' } })).toBe(
+      'info (lowered from blocker by policy)',
+    );
+  });
+
   it('lists ten further places and counts the rest', () => {
     const places = (count: number) =>
       Array.from({ length: count }, (_, index) => ({
@@ -94,6 +130,8 @@ describe('a comment on a line', () => {
           suggestion: text,
           evidence: [{ source: 'search', path: title, line: null, quote: text }],
           alsoAt: [{ path: text, side: 'RIGHT', startLine: 1, line: 1, body: title }],
+          owners: [title, text],
+          origins: [{ kind: 'model', reviewer: title, unit: '1' }],
         });
         const comment = renderInlineComment(finding, verdict);
         expect(comment.split('\n')[0]).toMatch(/^\*\*.+\*\*$/);

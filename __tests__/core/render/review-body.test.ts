@@ -371,6 +371,23 @@ describe('a body that does not fit', () => {
   });
 });
 
+describe('claims that were not taken over', () => {
+  it('are listed with what speaks against them', () => {
+    const claim = { candidate: 'x', path: 'a.ts', title: 'T', body: '', refutation: null } as const;
+    const text = render({
+      ...blocked([buildFinding()]),
+      droppedClaims: [
+        { ...claim, reason: 'over_unique_cap' },
+        { ...claim, reason: 'refuted_by_diff', refutation: { quote: 'if (ok) return;', by: 'second' } },
+      ],
+    });
+    expect(text).toContain('- `a.ts`: T (no other reviewer has it, and its own has more severe ones)');
+    expect(text).toContain(
+      '- `a.ts`: T (contradicted by the change, says model `second`: `if (ok) return;`)',
+    );
+  });
+});
+
 describe('foreign text in a body', () => {
   it('does nothing, wherever it stands, and never makes a second decision line', () => {
     fc.assert(
@@ -382,7 +399,11 @@ describe('foreign text in a body', () => {
           code: text,
           suggestion: text,
           evidence: [{ source: 'file', path, line: 1, quote: text }],
-          origins: [{ kind: 'rule', rule: title }],
+          origins: [
+            { kind: 'rule', rule: title },
+            { kind: 'model', reviewer: text, unit: '1' },
+          ],
+          owners: [title, text],
           alsoAt: [{ path, side: 'RIGHT', startLine: 1, line: 2, body: text }],
         });
         const body = render(

@@ -156,6 +156,35 @@ describe('the report', () => {
     );
   });
 
+  it('names reviewers, owners and what policy did to the severity', () => {
+    const finding = buildFinding({
+      severity: 'error',
+      calibrated: { from: 'info' },
+      origins: [
+        { kind: 'model', reviewer: 'general', unit: '1' },
+        { kind: 'model', reviewer: 'security', unit: '1' },
+      ],
+      owners: ['@octo-org/db', '@o\u001b[2Jcat'],
+    });
+    const text = render({ findings: [finding] });
+    expect(text).toContain(
+      'error (raised from info by policy), bug, blocks, by the model, found by general and security\n     Owners: @octo-org/db, @o',
+    );
+    expect(text).not.toContain('\u001b');
+  });
+
+  it('shows the line that contradicts a claim, and who named it', () => {
+    const claim = {
+      candidate: '1#0',
+      reason: 'refuted_by_diff',
+      path: 'a.ts',
+      title: 'T',
+      body: 'B',
+    } as const;
+    const droppedClaims = [{ ...claim, refutation: { quote: 'if (ok) return;', by: 'second' } }];
+    expect(render({ droppedClaims })).toContain('  refuted_by_diff  a.ts: T (second: if (ok) return;)');
+  });
+
   it('says of a finding on removed code, and of one outside the change, where it stands', () => {
     expect(render({ findings: [buildFinding({ side: 'LEFT' })] })).toContain('src/a.ts:2 (removed)');
     const outside = buildFinding({ line: null, startLine: null, inChange: false, blocking: false });

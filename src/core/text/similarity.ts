@@ -16,12 +16,11 @@ const FREQUENCIES: ReadonlyMap<string, number> = new Map(
 export function vectorOf(words: readonly string[]): TermVector {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const weights = [...counts].map(([word, count]): [string, number] => [
-    word,
-    (1 + Math.log(count)) * inverseFrequency(word),
-  ]);
+  const weights = [...counts]
+    .map(([word, count]): [string, number] => [word, (1 + Math.log(count)) * inverseFrequency(word)])
+    .toSorted(byWord);
   const length = Math.sqrt(weights.reduce((sum, [, weight]) => sum + weight * weight, 0));
-  return new Map(weights.toSorted(byWord).map(([word, weight]) => [word, weight / length]));
+  return new Map(weights.map(([word, weight]) => [word, weight / length]));
 }
 
 /** 0 (no word in common) to 1; the same for (a, b) and (b, a). */

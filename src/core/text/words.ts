@@ -38,7 +38,7 @@ function wholeAndParts(identifier: string): string[] {
 const FENCED = /^[ \t]*(`{3,}|~{3,})[^\n]*(?:\n[^]*?)?(?:\n[ \t]*\1[`~]*[ \t]*$|(?![^]))/gmu;
 /** A quote that is shorter, or a single word, may as well be a word of the sentence. */
 const MIN_QUOTE_CHARS = 6;
-const CODE_SPAN = /(`+)[^`]+\1(?!`)/gu;
+const CODE_SPAN = /(?<!`)(`+)(?!`)[^]*?[^`]\1(?!`)/gu;
 
 /**
  * What a comment says without the code that it shows: no code blocks, no code spans, no text of the `quotes`. Two
