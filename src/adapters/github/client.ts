@@ -140,7 +140,12 @@ function isOfRequest<E extends Error>(error: E): error is Extract<E, { readonly 
 }
 
 /** Waits before a repetition; false when the fault stands, the run has not that much time, or it was cancelled. */
-async function waited(route: string, error: Error, retries: number, options: ConnectionOptions): Promise<boolean> {
+async function waited(
+  route: string,
+  error: Error,
+  retries: number,
+  options: ConnectionOptions,
+): Promise<boolean> {
   const { signal, secondMs = 1000, timeLeft, note } = options;
   const fault = faultOf(error, signal.aborted, true);
   const seconds = secondsBeforeRetry(fault, retries, Date.now());
