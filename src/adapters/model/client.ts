@@ -72,6 +72,6 @@ export async function sendTexts(
 ): Promise<Transfer> {
   const { model, input } = body;
   // Named, since the client asks for base64 otherwise, which not every endpoint knows.
-  const given = { model, input: [...input], encoding_format: 'float' } as const;
+  const given = { model, input: [...input], encoding_format: 'float' as const };
   return request(endpoint, signal, async (client) => client.embeddings.create(given));
 }
