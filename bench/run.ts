@@ -6,9 +6,11 @@ import { parseArgs } from 'node:util';
 
 import { actionRun } from './action-run.ts';
 import { anchors } from './anchors.ts';
+import { codeIndex } from './code-index.ts';
 import { coldStart } from './cold-start.ts';
 import { diffParsing } from './diff-parsing.ts';
 import { hasDist } from './dist.ts';
+import { fanOut } from './fan-out.ts';
 import { gate } from './gate.ts';
 import { describeMachine } from './machine.ts';
 import type { Part } from './part.ts';
@@ -24,6 +26,7 @@ import { wholeRun } from './whole-run.ts';
 const PARTS: readonly Part[] = [
   coldStart,
   wholeRun,
+  fanOut,
   actionRun,
   diffParsing,
   anchors,

@@ -141,6 +141,6 @@ function filesWith(identifier: Uint8Array, names: NameTable, postings: Postings)
   return others.reduce((files, other) => new Set([...files].filter((file) => other.has(file))), first);
 }
 
-function filesOf(name: number, { starts, files }: Postings): Uint32Array {
+function filesOf(name: number, { starts, files }: Postings): Uint32Array | Uint16Array {
   return files.subarray(starts[name], starts[name + 1]);
 }

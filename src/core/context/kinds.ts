@@ -38,7 +38,7 @@ export type Seen = {
 };
 
 const MODEL_BASE =
-  /\b(?:models\.Model|db\.Model|Model|ApplicationRecord|ActiveRecord::Base|DeclarativeBase|SQLModel|Base)\b/;
+  /\b(?:models\.Model|db\.Model|Model|ApplicationRecord|ActiveRecord::Base|DeclarativeBase|SQLModel)\b/;
 const SERIALIZER_NAME = /(?:Serializer|Serializers)$/;
 const TEST_NAME = /^(?:test(?:_|[A-Z]|$)|Test[A-Z_]|Benchmark[A-Z]|Fuzz[A-Z]|it_|should_)/;
 

@@ -4,7 +4,7 @@ import { grownNumbers } from './growing.ts';
 export type Postings = {
   readonly starts: Uint32Array;
   /** Numbers of files, each once, in the order in which the files came. */
-  readonly files: Uint32Array;
+  readonly files: Uint32Array | Uint16Array;
   /** At most MAX_COUNT. */
   readonly counts: Uint8Array;
 };
@@ -28,7 +28,7 @@ const newChunk = (): Chunk => ({ names: new Uint32Array(CHUNK), counts: new Uint
 
 /** Collects name after name, in pieces that never have to be copied to grow. */
 export function occurrences(): Occurrences {
-  let chunks: Chunk[] = [];
+  let chunks: (Chunk | undefined)[] = [];
   /** Where the open file's first entry is, and where the next entry goes. */
   let fileStart = 0;
   let at = 0;
@@ -67,11 +67,12 @@ export function occurrences(): Occurrences {
 
   function toPostings(names: number): Postings {
     const starts = startsOf(fileCounts, names);
-    const postings = { starts, files: new Uint32Array(at), counts: new Uint8Array(at) };
+    const postings = { starts, files: fileNumbers(at, fileEnds.length), counts: new Uint8Array(at) };
     const next = starts.slice();
     let file = 0;
     for (let entry = 0; entry < at; entry += CHUNK) {
       const chunk = chunks[entry >>> CHUNK_BITS];
+      chunks[entry >>> CHUNK_BITS] = undefined;
       const end = Math.min(CHUNK, at - entry);
       for (let place = 0; place < end; place += 1) {
         while (entry + place >= (fileEnds[file] ?? at)) file += 1;
@@ -99,6 +100,11 @@ export function occurrences(): Occurrences {
     },
     toPostings,
   };
+}
+
+/** Half the memory for all but the largest trees. */
+function fileNumbers(length: number, files: number): Uint32Array | Uint16Array {
+  return files <= 0x10000 ? new Uint16Array(length) : new Uint32Array(length);
 }
 
 export function startsOf(counts: Uint32Array, length: number): Uint32Array {

@@ -9,7 +9,17 @@ import type { DefinitionKind } from './model.ts';
 import { CROWDED } from './name-table.ts';
 import type { NameTable } from './name-table.ts';
 import { frameworkSigns } from './scan-signs.ts';
-import { BLOCK, CONTROL, CREATE, EXPORT, kindCodeOf, MARGIN, MODIFIER, TYPEDEF } from './vocabulary.ts';
+import {
+  BLOCK,
+  CONTROL,
+  CREATE,
+  EXPORT,
+  FIRST_KIND,
+  kindCodeOf,
+  MARGIN,
+  MODIFIER,
+  TYPEDEF,
+} from './vocabulary.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /**
@@ -49,10 +59,12 @@ const CR = 0x0d;
 const code = (character: string): number => character.charCodeAt(0);
 const OPEN = code('(');
 const LESS = code('<');
+const MORE = code('>');
 const EQUALS = code('=');
 const DOT = code('.');
 const COLON = code(':');
 const BRACE = code('{');
+const AT = code('@');
 
 const encoder = new TextEncoder();
 
@@ -84,6 +96,8 @@ export function definitionScan(names: NameTable, store: DefinitionStore, words: 
   let candidateKind = 0;
   let candidateLine = 0;
   let candidateAt = 0;
+  /** Behind `class X :` stand the names of its bases. */
+  let inherits = false;
   let state = NO_CANDIDATE;
   let depth = 0;
 
@@ -163,7 +177,7 @@ export function definitionScan(names: NameTable, store: DefinitionStore, words: 
     if (number < words.size) signs.word(number, start, end, before + modifiers);
     if (pending !== 0) {
       if (nesting > 0 || receiver) return;
-      if (number >= words.size || !isKeyword(actions[number] ?? 0)) {
+      if (number >= words.size || !isKeyword(actions[number] ?? 0, end)) {
         pendingName(number, end);
         return;
       }
@@ -173,12 +187,17 @@ export function definitionScan(names: NameTable, store: DefinitionStore, words: 
     plainName(number, start, end);
   }
 
-  const isKeyword = (action: number): boolean => action !== 0 && action !== TYPEDEF;
+  /** A function may be called like a word of control: `fn new(`. */
+  function isKeyword(action: number, end: number): boolean {
+    if (action === 0 || action === TYPEDEF) return false;
+    return action >= FIRST_KIND || kindCodeOf(pending) !== FUNCTION || bytes[end] !== OPEN;
+  }
 
   /** The name after a keyword; the last one of `a.b::c`. */
   function pendingName(number: number, end: number): void {
     const next = bytes[end] ?? 0;
     if (next === DOT || (next === COLON && bytes[end + 1] === COLON)) return;
+    if (next === LESS && language.name === 'declared' && bytes[afterAngles(end)] === DOT) return;
     const kindCode = kindCodeOf(pending);
     const needsBlock = (pending & BLOCK) !== 0;
     pending = 0;
@@ -193,6 +212,17 @@ export function definitionScan(names: NameTable, store: DefinitionStore, words: 
     if (kindCode === FUNCTION) recordFunction(number, end);
     else if (kindCode === CONSTANT && language.name === 'script') record(number, scriptKind(end), line, end);
     else if (!isPythonProse(kindCode, end)) record(number, kindCode, line, end);
+  }
+
+  /** Behind `<...>`, as far as it is short. */
+  function afterAngles(start: number): number {
+    let open = 0;
+    for (let at = start; at < start + MAX_REST; at += 1) {
+      if (bytes[at] === LESS) open += 1;
+      if (bytes[at] === MORE) open -= 1;
+      if (open === 0) return at + 1;
+    }
+    return start;
   }
 
   function recordFunction(number: number, end: number): void {
@@ -266,7 +296,11 @@ export function definitionScan(names: NameTable, store: DefinitionStore, words: 
   function plainName(number: number, start: number, end: number): void {
     if (group !== 0 && fresh && before === 0 && start === lineStart + 1) record(number, group, line, end);
     if (start === lineStart && language.assigned !== 'none') assigned(number, start, end);
-    if (state === BEHIND && candidateKind !== FUNCTION && candidateKind !== METHOD) state = NO_CANDIDATE;
+    if (bytes[start - 1] === AT && bytes[end] !== OPEN) {
+      modifiers += 1;
+      return;
+    }
+    if (state === BEHIND && !isFunctionHead() && !inherits) state = NO_CANDIDATE;
     fresh = false;
     before += 1;
     lastName = number;
@@ -297,11 +331,14 @@ export function definitionScan(names: NameTable, store: DefinitionStore, words: 
     state = IN_PARENTHESES;
   }
 
+  const isFunctionHead = (): boolean => candidateKind === FUNCTION || candidateKind === METHOD;
+
   function setCandidate(number: number, kindCode: number, end: number): void {
     candidate = number;
     candidateKind = kindCode;
     candidateLine = line;
     candidateAt = end;
+    inherits = false;
   }
 
   function mark(byte: number, at: number): void {
@@ -317,7 +354,7 @@ export function definitionScan(names: NameTable, store: DefinitionStore, words: 
           record(candidate, candidateKind, candidateLine, candidateAt);
           state = NO_CANDIDATE;
         }
-        if (typedef && pending === 0) typedefBlock = true;
+        if (typedef) typedefBlock = true;
         nextStatement();
         return;
       case 0x7d: // }
@@ -343,7 +380,7 @@ export function definitionScan(names: NameTable, store: DefinitionStore, words: 
       case 0x2a: // *
       case 0x26: // &
         if (pending === 0 && before === 0 && modifiers === 0) fresh = false;
-        if (state === BEHIND && candidateKind !== METHOD && candidateKind !== FUNCTION) state = NO_CANDIDATE;
+        if (state === BEHIND && !isFunctionHead()) state = NO_CANDIDATE;
         return;
       case 0x2c: // ,
       case 0x3a: // :
@@ -352,7 +389,8 @@ export function definitionScan(names: NameTable, store: DefinitionStore, words: 
       case 0x3f: // ?
       case 0x7c: // |
       case 0x40: // @
-        if (byte !== 0x3a && byte !== 0x40) fresh = false;
+        if (byte === COLON) inherits = true;
+        else if (byte !== AT) fresh = false;
         return;
       default:
         otherMark(byte);
@@ -375,7 +413,7 @@ export function definitionScan(names: NameTable, store: DefinitionStore, words: 
       clean = false;
       return;
     }
-    if (state === BEHIND && candidateKind !== FUNCTION && candidateKind !== METHOD) {
+    if (state === BEHIND && !isFunctionHead()) {
       state = NO_CANDIDATE;
       return;
     }
