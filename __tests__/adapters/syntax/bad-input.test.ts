@@ -89,10 +89,13 @@ describe('time for one text', () => {
 
   test('leaves nothing of a text that was not finished to the next one', async () => {
     let isSlow = true;
-    const slowOnce = openSyntaxParser({ startTime: () => () => (isSlow ? Number.MAX_SAFE_INTEGER : 0) });
-    await slowOnce.outline('a.ts', FUNCTIONS.join(''));
+    const slowOnce = openSyntaxParser({ startTime: () => (isSlow ? overAfter(20)() : () => 0) });
+    const unfinished = await slowOnce.outline('a.ts', FUNCTIONS.join('').repeat(20));
+    expect(unfinished).toEqual({ kind: 'parsed', definitions: [], errors: 0, complete: false });
     isSlow = false;
-    expect(linesOf(await slowOnce.outline('a.ts', 'function next() {}'))).toEqual(['1-1 function next']);
+    const next = FUNCTIONS.map((_, index) => `class C${index} {}\n`).join('');
+    const lines = FUNCTIONS.map((_, index) => `${index + 1}-${index + 1} class C${index}`);
+    expect(linesOf(await slowOnce.outline('a.ts', next))).toEqual(lines);
   });
 
   test('cuts a text over the limit and says so', async () => {

@@ -13,7 +13,7 @@ import type { Stopwatch } from './stopwatch.ts';
  * Working time for one text, once its grammar is loaded. At 1 to 5 MB/s this is enough for hand-written files; generated
  * ones end here: without a limit a minified line of 1 MB takes more than a second.
  */
-export const TEXT_MS = 100;
+const TEXT_MS = 100;
 
 /** When a text is not parsed by then, this share of what was is parsed again as a text of its own: half the time. */
 const FIRST_TRY_MS = 60;
