@@ -134,7 +134,7 @@ describe('read_file', () => {
       path: 'src/a.ts',
       totalLines: 3,
       lastLineShown: 3,
-      lines: ['2 | two', '3 | three'],
+      lines: ['2|two', '3|three'],
     });
     expect(result).toMatchObject({ context: [{ path: 'src/a.ts', startLine: 2, text: 'two\nthree' }] });
   });
@@ -198,7 +198,7 @@ describe('read_file', () => {
 
   it('shows bytes that are not UTF-8 as replacement characters', async () => {
     const tree = buildTree({ 'a.txt': { bytes: new Uint8Array([0x61, 0xe9, 0x62]) } });
-    expect(contentOf(await call(tree, 'read_file', { path: 'a.txt' }))['lines']).toEqual(['1 | a\ufffdb']);
+    expect(contentOf(await call(tree, 'read_file', { path: 'a.txt' }))['lines']).toEqual(['1|a\ufffdb']);
   });
 
   it.each([MAX_READ_LINES - 1, MAX_READ_LINES, MAX_READ_LINES + 1])(
@@ -254,7 +254,7 @@ describe('read_file', () => {
   it('makes unseen characters visible', async () => {
     const tree = buildTree({ a: 'if (admin\u202e) {\u200b' });
     expect(contentOf(await call(tree, 'read_file', { path: 'a' }))['lines']).toEqual([
-      '1 | if (admin\\u{202e}) {\\u{200b}',
+      '1|if (admin\\u{202e}) {\\u{200b}',
     ]);
   });
 
@@ -262,10 +262,10 @@ describe('read_file', () => {
     const tree = buildTree({ a: 'one\nBEGIN KEY\nabc\nEND KEY\nfive\nCANARY-1\n' });
     const result = await call(tree, 'read_file', { path: 'a', startLine: 3 });
     expect(contentOf(result)['lines']).toEqual([
-      '3 | [REDACTED:canary]',
-      '4 | [REDACTED:canary]',
-      '5 | five',
-      '6 | [REDACTED:canary]',
+      '3|[REDACTED:canary]',
+      '4|[REDACTED:canary]',
+      '5|five',
+      '6|[REDACTED:canary]',
     ]);
     expect(JSON.stringify(result)).not.toMatch(/abc|CANARY/);
   });

@@ -43,7 +43,7 @@ function serveText(path: string, text: string, args: Args, maxBytes: number): To
   if (stretch === null) return denied('out_of_range', `the file has ${all.length} lines`);
   const { start, end } = stretch;
   const lines = all.slice(start - 1, end).map((line) => shownLine(line, MAX_READ_LINE_CHARS).text);
-  const numbered = lines.map((line, index) => `${start + index} | ${line}`);
+  const numbered = lines.map((line, index) => `${start + index}|${line}`);
   return servedWithin(
     numbered,
     maxBytes,
