@@ -133,9 +133,12 @@ function definition(line: string): string {
 function fileText(extension: string): string {
   const from = lines.get(extension) ?? [];
   const length = BYTES_PER_FILE * (0.3 + 1.4 * random());
+  const first = Math.floor(random() * (from.length - LINES_OF_FILE));
   let text = '';
-  while (text.length < length)
-    text += `${pick(from, '').replace('%(', `${nameOf()}(`).replace('%', nameOf())}\n`;
+  while (text.length < length) {
+    const line = from[first + Math.floor(random() * LINES_OF_FILE)] ?? '';
+    text += line.includes('%') ? definition(line) : `${line}\n`;
+  }
   return text;
 }
 

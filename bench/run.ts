@@ -29,6 +29,7 @@ const PARTS: readonly Part[] = [
   fanOut,
   actionRun,
   diffParsing,
+  codeIndex,
   anchors,
   requestSize,
   secretScan,
