@@ -20,7 +20,10 @@ export async function similarities(
 ): Promise<Similarities> {
   const texts = chunks.map(({ chunk }) => {
     const lines = retrieval.reach.files.get(chunk.path)?.lines ?? [];
-    return `${chunk.path}\n${lines.slice(chunk.startLine - 1, chunk.endLine).join('\n')}`.slice(0, MAX_TEXT_CHARS);
+    return `${chunk.path}\n${lines.slice(chunk.startLine - 1, chunk.endLine).join('\n')}`.slice(
+      0,
+      MAX_TEXT_CHARS,
+    );
   });
   const end = await embedder.embed([queryText(retrieval, words), ...texts], signal);
   if (end.kind === 'unavailable') return end;

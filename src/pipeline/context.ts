@@ -66,7 +66,8 @@ export function openContext(ports: ContextPorts): ContextSource {
       const limit = timeLimit(ports.unitMs ?? MAX_UNIT_MS, ports.signal);
       try {
         const ready = await limit.within((prepared ??= prepare(ports)));
-        if (ready === null) return { snippets: [], notes: ['there was no time to build the index of the code'] };
+        if (ready === null)
+          return { snippets: [], notes: ['there was no time to build the index of the code'] };
         if (ready.kind === 'failed') return { snippets: [], notes: [ready.note] };
         return await retrieve(ready, ports, limit, { unit, change, words, maxBytes });
       } finally {

@@ -25,7 +25,14 @@ export function chunksOf(file: SourceFile): readonly Chunk[] {
     while (next <= end && chunks.length < MAX_CHUNKS_OF_FILE) {
       const last = Math.min(end, next + MAX_CHUNK_LINES - 1);
       const hasText = file.lines.slice(next - 1, last).some((line) => line.trim() !== '');
-      if (hasText) chunks.push({ key: chunkKey(file.path, next), path: file.path, startLine: next, endLine: last, name });
+      if (hasText)
+        chunks.push({
+          key: chunkKey(file.path, next),
+          path: file.path,
+          startLine: next,
+          endLine: last,
+          name,
+        });
       next = last + 1;
     }
     next = Math.max(next, end + 1);
@@ -64,20 +71,28 @@ export function rankChunks(
   limit: number,
 ): readonly ScoredChunk[] {
   const weights = weightsOf(terms, index);
-  const counted = files.flatMap((file) => chunksOf(file).map((chunk) => ({ chunk, ...countTerms(chunk, file, weights) })));
+  const counted = files.flatMap((file) =>
+    chunksOf(file).map((chunk) => ({ chunk, ...countTerms(chunk, file, weights) })),
+  );
   const mean = counted.reduce((sum, { length }) => sum + length, 0) / Math.max(1, counted.length);
   return counted
     .map(({ chunk, counts, length }) => {
       let score = 0;
       for (const [term, count] of counts)
-        score += ((weights.get(term) ?? 0) * count * (K1 + 1)) / (count + K1 * (1 - B + (B * length) / Math.max(1, mean)));
+        score +=
+          ((weights.get(term) ?? 0) * count * (K1 + 1)) /
+          (count + K1 * (1 - B + (B * length) / Math.max(1, mean)));
       return { chunk, score };
     })
     .filter(({ score }) => score > 0)
     .sort(
       (a, b) =>
         b.score - a.score ||
-        (a.chunk.path < b.chunk.path ? -1 : a.chunk.path > b.chunk.path ? 1 : a.chunk.startLine - b.chunk.startLine),
+        (a.chunk.path < b.chunk.path
+          ? -1
+          : a.chunk.path > b.chunk.path
+            ? 1
+            : a.chunk.startLine - b.chunk.startLine),
     )
     .slice(0, limit);
 }
@@ -98,7 +113,8 @@ function countTerms(chunk: Chunk, file: SourceFile, weights: ReadonlyMap<string,
   const counts = new Map<string, number>();
   let length = 0;
   const count = (identifier: string, times: number) => {
-    for (const term of termsOf(identifier)) if (weights.has(term)) counts.set(term, (counts.get(term) ?? 0) + times);
+    for (const term of termsOf(identifier))
+      if (weights.has(term)) counts.set(term, (counts.get(term) ?? 0) + times);
   };
   for (const line of file.lines.slice(chunk.startLine - 1, chunk.endLine))
     for (const [identifier] of line.slice(0, MAX_LINE_CHARS).matchAll(WORD)) {

@@ -27,7 +27,12 @@ const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, 
 
 function marksOf(language: Language): Marks {
   const begin = language.blockComment?.[0];
-  const all = [...language.lineComments, ...(begin === undefined ? [] : [begin]), ...language.longStrings, ...language.quotes];
+  const all = [
+    ...language.lineComments,
+    ...(begin === undefined ? [] : [begin]),
+    ...language.longStrings,
+    ...language.quotes,
+  ];
   return { language, inCode: new RegExp([...all.map(escaped), '[{}]'].join('|'), 'gu') };
 }
 
@@ -37,11 +42,13 @@ const MAX_CODE_LINE = 2_000;
 function codeOf(line: string, marks: Marks, within: Open[]): string {
   if (line.length > MAX_CODE_LINE) return '';
   // The middle of a documentation comment, whose beginning may lie above what is read.
-  if (marks.language.blockComment !== null && within.length === 0 && /^\s*\*(?:\s|\/|$)/u.test(line)) return '';
+  if (marks.language.blockComment !== null && within.length === 0 && /^\s*\*(?:\s|\/|$)/u.test(line))
+    return '';
   let shown = '';
   for (let at = 0; at < line.length;) {
     const open = within.at(-1);
-    const step = open?.kind === 'text' ? textStep(line, at, open, within) : codeStep(line, at, open, marks, within);
+    const step =
+      open?.kind === 'text' ? textStep(line, at, open, within) : codeStep(line, at, open, marks, within);
     shown += line.slice(at, step.codeEnd) + ' '.repeat(step.end - step.codeEnd);
     at = step.end;
   }

@@ -33,24 +33,20 @@ const SCRIPT_OTHER =
 const SCRIPT_BARE = /(?<![\w$.])import\s+["']([^"'\n]+)["']/gu;
 
 function scriptImports(text: string): ModuleImport[] {
-  const from = [...text.matchAll(SCRIPT_FROM)].map(
-    ([, word, clause = '', specifier = '']): ModuleImport => ({
-      specifier,
-      names: clauseNames(clause),
-      everything: word === 'export' && clause.trim() === '*',
-      exported: word === 'export',
-    }),
-  );
-  const other = [...text.matchAll(SCRIPT_OTHER)].map(
-    ([, target = '', specifier = '']): ModuleImport => ({
-      specifier,
-      names: target.startsWith('{')
-        ? listNames(target.replaceAll(':', ' as '))
-        : wholeModule(target === '' ? null : target),
-      everything: false,
-      exported: false,
-    }),
-  );
+  const from = [...text.matchAll(SCRIPT_FROM)].map(([, word, clause = '', specifier = '']): ModuleImport => ({
+    specifier,
+    names: clauseNames(clause),
+    everything: word === 'export' && clause.trim() === '*',
+    exported: word === 'export',
+  }));
+  const other = [...text.matchAll(SCRIPT_OTHER)].map(([, target = '', specifier = '']): ModuleImport => ({
+    specifier,
+    names: target.startsWith('{')
+      ? listNames(target.replaceAll(':', ' as '))
+      : wholeModule(target === '' ? null : target),
+    everything: false,
+    exported: false,
+  }));
   const bare = [...text.matchAll(SCRIPT_BARE)].map(([, specifier = '']): ModuleImport => plain(specifier));
   return [...from, ...other, ...bare];
 }
@@ -84,7 +80,10 @@ function listNames(list: string): ImportedName[] {
     .replace(/\/\/[^\n]*/gu, '')
     .split(',')
     .flatMap((part) => {
-      const [original, local = original] = part.trim().replace(/^type\s+/u, '').split(/\s+as\s+/u);
+      const [original, local = original] = part
+        .trim()
+        .replace(/^type\s+/u, '')
+        .split(/\s+as\s+/u);
       return original === undefined || original === '' || local === undefined
         ? []
         : [{ local: local.trim(), original: original.trim() }];
@@ -137,10 +136,12 @@ const RUST_USE = /^[ \t]*(pub(?:\([^)]*\))?[ \t]+)?(?:use[ \t]+([^;]+)|mod[ \t]+
 function rustImports(text: string): ModuleImport[] {
   return [...text.matchAll(RUST_USE)].flatMap(([, shared, tree, module]): ModuleImport[] => {
     const exported = shared !== undefined;
-    if (tree === undefined) return [{ ...plain(`self::${module ?? ''}`), names: wholeModule(module ?? null) }];
+    if (tree === undefined)
+      return [{ ...plain(`self::${module ?? ''}`), names: wholeModule(module ?? null) }];
     const open = tree.indexOf('{');
     const base = (open === -1 ? tree : tree.slice(0, open)).replace(/::\s*$/u, '').trim();
-    const names = open === -1 ? listNames(base.slice(base.lastIndexOf('::') + 2)) : listNames(tree.slice(open));
+    const names =
+      open === -1 ? listNames(base.slice(base.lastIndexOf('::') + 2)) : listNames(tree.slice(open));
     const specifier = open === -1 ? base.slice(0, Math.max(0, base.lastIndexOf('::'))) : base;
     return [{ specifier, names, everything: names.some((name) => name.original === '*'), exported }];
   });
@@ -155,11 +156,17 @@ const READERS: Readonly<Record<LanguageFamily, Reader>> = {
   script: scriptImports,
   python: pythonImports,
   go: goImports,
-  jvm: lastPartImports(/^[ \t]*import[ \t]+(?:static[ \t]+)?([\w.]+(?:\.\*)?)(?:[ \t]+as[ \t]+(\w+))?/gmu, '.'),
+  jvm: lastPartImports(
+    /^[ \t]*import[ \t]+(?:static[ \t]+)?([\w.]+(?:\.\*)?)(?:[ \t]+as[ \t]+(\w+))?/gmu,
+    '.',
+  ),
   csharp: simpleImports(/^[ \t]*(?:global[ \t]+)?using[ \t]+(?:static[ \t]+)?([\w.]+);/gmu),
   rust: rustImports,
   ruby: simpleImports(/^[ \t]*require(?:_relative)?[ \t(]+["']([^"'\n]+)["']/gmu),
-  php: lastPartImports(/^[ \t]*use[ \t]+(?:function[ \t]+|const[ \t]+)?([\w\\]+)(?:[ \t]+as[ \t]+(\w+))?/gmu, '\\'),
+  php: lastPartImports(
+    /^[ \t]*use[ \t]+(?:function[ \t]+|const[ \t]+)?([\w\\]+)(?:[ \t]+as[ \t]+(\w+))?/gmu,
+    '\\',
+  ),
   c: simpleImports(/^[ \t]*#[ \t]*include[ \t]*"([^"\n]+)"/gmu),
   other: simpleImports(/(?:@import|source|load)[ \t(]+["']([^"'\n]+)["']/gu),
 };

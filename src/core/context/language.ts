@@ -95,7 +95,13 @@ const JVM: Language = { ...C_LIKE, family: 'jvm', scope: 'folder', longStrings: 
 const CSHARP: Language = { ...C_LIKE, family: 'csharp', scope: 'program', longStrings: ['"""'] };
 /** A quote begins a lifetime as often as a character. */
 const RUST: Language = { ...C_LIKE, family: 'rust', scope: 'program', quotes: ['"'] };
-const RUBY: Language = { ...PYTHON, family: 'ruby', scope: 'program', longStrings: [], keywords: OTHER_WORDS };
+const RUBY: Language = {
+  ...PYTHON,
+  family: 'ruby',
+  scope: 'program',
+  longStrings: [],
+  keywords: OTHER_WORDS,
+};
 const PHP: Language = { ...C_LIKE, family: 'php', scope: 'program', lineComments: ['//', '#'] };
 const C: Language = { ...C_LIKE, family: 'c', scope: 'program' };
 

@@ -22,7 +22,9 @@ export function locate(
   for (const edge of file.edges) {
     const via = edge.import.names.filter(({ local }) => local === original).map((each) => each.original);
     const next = via.length > 0 ? via : edge.import.everything && edge.import.exported ? [original] : [];
-    const found = next.flatMap((each) => edge.targets.flatMap((target) => locate(target, each, files, hops - 1)));
+    const found = next.flatMap((each) =>
+      edge.targets.flatMap((target) => locate(target, each, files, hops - 1)),
+    );
     if (found.length > 0) return found;
   }
   return [];
@@ -36,14 +38,23 @@ function declaredIn(file: SourceFile, name: string): readonly Declaration[] {
 }
 
 /** What a name means in a file: its own definition, or the one that it imports. */
-export function meaningOf(file: SourceFile, name: string, files: ReadonlyMap<string, SourceFile>): readonly Place[] {
+export function meaningOf(
+  file: SourceFile,
+  name: string,
+  files: ReadonlyMap<string, SourceFile>,
+): readonly Place[] {
   const own = declaredIn(file, name);
-  if (own.length > 0) return own.slice(0, MAX_PLACES).map((declaration) => ({ path: file.path, declaration }));
+  if (own.length > 0)
+    return own.slice(0, MAX_PLACES).map((declaration) => ({ path: file.path, declaration }));
   for (const edge of file.edges) {
     const originals = edge.import.names.filter(({ local, original }) => local === name && original !== '*');
-    const found = originals.flatMap(({ original }) => edge.targets.flatMap((target) => locate(target, original, files)));
+    const found = originals.flatMap(({ original }) =>
+      edge.targets.flatMap((target) => locate(target, original, files)),
+    );
     if (found.length > 0) return found;
-    const all = edge.import.everything ? edge.targets.flatMap((target) => locate(target, name, files, 1)) : [];
+    const all = edge.import.everything
+      ? edge.targets.flatMap((target) => locate(target, name, files, 1))
+      : [];
     if (all.length > 0) return all;
   }
   return [];

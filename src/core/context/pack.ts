@@ -28,7 +28,11 @@ const MAX_GAP_LINES = 12;
 /** Names in the headline of a stretch that holds several. */
 const MAX_NAMES = 4;
 
-type Packed = { readonly pieces: readonly Piece[]; readonly snippets: readonly Snippet[]; readonly bytes: number };
+type Packed = {
+  readonly pieces: readonly Piece[];
+  readonly snippets: readonly Snippet[];
+  readonly bytes: number;
+};
 
 /**
  * @param linesOf lines of a file, redacted; null for a file that is not known

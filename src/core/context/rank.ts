@@ -49,8 +49,10 @@ const LOOSE = 0.4;
 /** One name stands in so many places at most. */
 const MAX_TARGETS_OF_NAME = 4;
 
-const TEST_PATH = /(?:^|\/)(?:tests?|__tests__|specs?|e2e|fixtures?|mocks?|__mocks__|testdata|examples?)\/|[._-](?:test|spec|mock|bench)\./iu;
-const GENERATED_PATH = /(?:^|\/)(?:generated|gen|__generated__|vendor|third_party|dist|build)\/|\.(?:min|generated|pb)\./iu;
+const TEST_PATH =
+  /(?:^|\/)(?:tests?|__tests__|specs?|e2e|fixtures?|mocks?|__mocks__|testdata|examples?)\/|[._-](?:test|spec|mock|bench)\./iu;
+const GENERATED_PATH =
+  /(?:^|\/)(?:generated|gen|__generated__|vendor|third_party|dist|build)\/|\.(?:min|generated|pb)\./iu;
 
 /** Declarations by score, best first; one entry a place. */
 export function rankTargets(
@@ -89,7 +91,8 @@ function targetsOfName(used: UsedName, scope: Scope): readonly Target[] {
   const exact = plain || imported.length > 0 ? imported : [];
   const own = plain && exact.length === 0 ? (file?.declarations.get(used.name) ?? []) : [];
   const ownTop = own.filter(({ definition }) => definition !== null);
-  const guessed = exact.length > 0 && !used.asMember && !used.asKey ? [] : guessedTargets(used, ownTop.length > 0, scope);
+  const guessed =
+    exact.length > 0 && !used.asMember && !used.asKey ? [] : guessedTargets(used, ownTop.length > 0, scope);
   const sameFile = ownTop.map((declaration) => ({
     path: used.path,
     declaration,
@@ -104,7 +107,8 @@ function importedTargets(name: string, file: SourceFile, scope: Scope): Target[]
   const found = file.edges.flatMap((edge) => {
     const names = edge.import.names.filter(({ local, original }) => local === name || original === name);
     const originals = names.map(({ original }) => original).filter((original) => original !== '*');
-    if (originals.length > 0) return edge.targets.flatMap((path) => originals.flatMap((each) => locate(path, each, files)));
+    if (originals.length > 0)
+      return edge.targets.flatMap((path) => originals.flatMap((each) => locate(path, each, files)));
     const opens = edge.import.everything || edge.import.names.some(({ original }) => original === '*');
     return opens ? edge.targets.flatMap((path) => locate(path, name, files, 2)) : [];
   });
@@ -154,7 +158,15 @@ function useWeight(used: UsedName, hasOwn: boolean, reachesOutside: boolean): nu
 function fits(used: UsedName, { owner }: Declaration, file: SourceFile, reachesOutside: boolean): boolean {
   if (file.path === used.path && !used.asMember && !used.asKey) return false;
   const inner = owner !== null && owner.kind !== 'module';
-  if (inner && owner.kind !== 'class' && owner.kind !== 'type' && owner.kind !== 'constant' && owner.kind !== 'model' && owner.kind !== 'serializer') return false;
+  if (
+    inner &&
+    owner.kind !== 'class' &&
+    owner.kind !== 'type' &&
+    owner.kind !== 'constant' &&
+    owner.kind !== 'model' &&
+    owner.kind !== 'serializer'
+  )
+    return false;
   return inner || used.asMember || (reachesOutside && !used.declaredHere);
 }
 
@@ -162,7 +174,13 @@ function fits(used: UsedName, { owner }: Declaration, file: SourceFile, reachesO
 const BY_STEPS = [1, 0.95, 0.85, 0.75, 0.65, 0.55, 0.45] as const;
 const NO_STEPS = 0.25;
 
-function guess(used: UsedName, file: SourceFile, declaration: Declaration, kind: number, scope: Scope): Target {
+function guess(
+  used: UsedName,
+  file: SourceFile,
+  declaration: Declaration,
+  kind: number,
+  scope: Scope,
+): Target {
   const { reach, unitPaths, index, steps } = scope;
   const { owner } = declaration;
   const distance = reach.distances.get(file.path) ?? pathDistance(file.path, unitPaths);
@@ -171,6 +189,7 @@ function guess(used: UsedName, file: SourceFile, declaration: Declaration, kind:
       ? BY_DISTANCE[distance]
       : (BY_STEPS[steps.get(definitionKey(file.path, owner)) ?? -1] ?? NO_STEPS * BY_DISTANCE[distance]);
   const holder = owner === null || owner.kind !== 'constant' ? 1 : CONSTANT_HOLDER;
-  const score = kind * near * (0.4 + 0.6 * rarity(used.name, index)) * weight(file.path, declaration, scope) * holder;
+  const score =
+    kind * near * (0.4 + 0.6 * rarity(used.name, index)) * weight(file.path, declaration, scope) * holder;
   return { path: file.path, declaration, score: Math.min(1, score) };
 }

@@ -81,7 +81,8 @@ export function wantedPaths(query: UnitQuery, unitPaths: readonly string[], reac
   });
   const handedOn = targetsOf(known, reach, (exported) => exported).filter(missing);
   const indirect = targetsOf(known, reach, () => true).filter((path) => missing(path) && holding.has(path));
-  const used = (paths: readonly string[]) => paths.toSorted((a, b) => Number(holding.has(b)) - Number(holding.has(a)));
+  const used = (paths: readonly string[]) =>
+    paths.toSorted((a, b) => Number(holding.has(b)) - Number(holding.has(a)));
   return [
     ...used(direct).slice(0, MAX_DIRECT),
     ...used(handedOn).slice(0, MAX_INDIRECT),
@@ -90,7 +91,11 @@ export function wantedPaths(query: UnitQuery, unitPaths: readonly string[], reac
   ];
 }
 
-function targetsOf(paths: readonly string[], { files }: Reach, takes: (exported: boolean) => boolean): string[] {
+function targetsOf(
+  paths: readonly string[],
+  { files }: Reach,
+  takes: (exported: boolean) => boolean,
+): string[] {
   const targets = paths.flatMap((path) =>
     (files.get(path)?.edges ?? [])
       .filter((edge) => takes(edge.import.exported))
@@ -102,18 +107,25 @@ function targetsOf(paths: readonly string[], { files }: Reach, takes: (exported:
 function placesOfNames(query: UnitQuery, unitPaths: readonly string[], index: CodeIndex): string[] {
   const order: readonly Distance[] = ['same_folder', 'same_package', 'elsewhere'];
   const nearFirst = (paths: readonly string[]) =>
-    paths.toSorted((a, b) => order.indexOf(pathDistance(a, unitPaths)) - order.indexOf(pathDistance(b, unitPaths)));
+    paths.toSorted(
+      (a, b) => order.indexOf(pathDistance(a, unitPaths)) - order.indexOf(pathDistance(b, unitPaths)),
+    );
   const found = query.names.filter(looksOutside).flatMap(({ name, path }) => {
     const family = languageOf(path).family;
     const defined = index.definitionsOf(name).map((definition) => definition.path);
     const holding = index.filesWith(name);
     const rare = holding.length <= MAX_FILES_OF_RARE_NAME ? holding : [];
-    const fitting = [...new Set([...defined, ...rare])].filter((place) => languageOf(place).family === family);
+    const fitting = [...new Set([...defined, ...rare])].filter(
+      (place) => languageOf(place).family === family,
+    );
     return nearFirst(fitting).slice(0, MAX_PLACES_OF_NAME);
   });
   const counts = new Map<string, number>();
   for (const path of found) counts.set(path, (counts.get(path) ?? 0) + 1);
-  return [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, MAX_BY_NAME).map(([path]) => path);
+  return [...counts]
+    .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+    .slice(0, MAX_BY_NAME)
+    .map(([path]) => path);
 }
 
 /** Whether the name may be declared in a file that no import of its own file names. */

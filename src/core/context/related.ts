@@ -15,8 +15,10 @@ const MAX_RELATED = 8;
 
 const TEST_NAME = /^(?:test_(.+)|(.+?)[._-](?:test|tests|spec|e2e)|(.+?)(?:Test|Tests|Spec|IT))$/u;
 const TEST_FOLDER = /(?:^|\/)(?:tests?|__tests__|specs?|e2e)\//u;
-const MIGRATION = /(?:^|\/)(?:migrations?|migrate|db\/migrate|alembic\/versions|versions)\/[^/]+\.(?:py|rb|sql|ts|js|php|go|cs|java)$/iu;
-const MODEL = /(?:^|\/)(?:models?|entities|entity|schemas?|domain)(?:\/|\.[^/]+$)|(?:model|entity|schema)\.[^/]+$/iu;
+const MIGRATION =
+  /(?:^|\/)(?:migrations?|migrate|db\/migrate|alembic\/versions|versions)\/[^/]+\.(?:py|rb|sql|ts|js|php|go|cs|java)$/iu;
+const MODEL =
+  /(?:^|\/)(?:models?|entities|entity|schemas?|domain)(?:\/|\.[^/]+$)|(?:model|entity|schema)\.[^/]+$/iu;
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const stemOf = (path: string): string => nameOf(path).replace(/(?<=.)\.[^.]+$/u, '');
@@ -51,7 +53,9 @@ function testsOf(changed: string, tests: readonly { path: string; subject: strin
   const named = stem === 'index' || stem === '__init__' || stem === 'mod' ? folderName(changed) : stem;
   const wanted = named.toLowerCase();
   const { family } = languageOf(changed);
-  const byName = tests.filter(({ path, subject }) => subject === wanted && languageOf(path).family === family);
+  const byName = tests.filter(
+    ({ path, subject }) => subject === wanted && languageOf(path).family === family,
+  );
   const mentions = byName.length > 0 ? [] : mentioning(named, tests, index);
   return nearestFirst(changed, [...byName.map(({ path }) => path), ...mentions])
     .slice(0, MAX_TESTS_OF_FILE)
@@ -68,7 +72,11 @@ function mentioning(name: string, tests: readonly { path: string }[], index: Cod
   return tests.flatMap(({ path }) => (set.has(path) ? [path] : []));
 }
 
-function migrationsOf(changed: string, migrations: readonly string[], index: CodeIndex): readonly RelatedFile[] {
+function migrationsOf(
+  changed: string,
+  migrations: readonly string[],
+  index: CodeIndex,
+): readonly RelatedFile[] {
   const names = index
     .definitionsIn(changed)
     .filter(({ kind }) => kind === 'model' || kind === 'class' || kind === 'type')

@@ -98,7 +98,19 @@ type Question = {
 };
 type Resolver = (question: Question) => readonly string[];
 
-const SCRIPT_EXTENSIONS = ['.ts', '.tsx', '.mts', '.cts', '.d.ts', '.js', '.jsx', '.mjs', '.cjs', '.vue', '.svelte'];
+const SCRIPT_EXTENSIONS = [
+  '.ts',
+  '.tsx',
+  '.mts',
+  '.cts',
+  '.d.ts',
+  '.js',
+  '.jsx',
+  '.mjs',
+  '.cjs',
+  '.vue',
+  '.svelte',
+];
 
 function scriptFile(tree: PathIndex, path: string | null): readonly string[] {
   if (path === null) return [];
@@ -166,7 +178,10 @@ function pythonModule({ tree, from, specifier }: Question): readonly string[] {
     return [...tree.byStem(path), ...tree.byStem(joinPath(path, '__init__') ?? '')];
   }
   const found = [...tree.endingWith(dotted), ...tree.endingWith(`${dotted}/__init__`)];
-  return nearest(from, found.filter((path) => path.endsWith('.py') || path.endsWith('.pyi'))).slice(0, 2);
+  return nearest(
+    from,
+    found.filter((path) => path.endsWith('.py') || path.endsWith('.pyi')),
+  ).slice(0, 2);
 }
 
 /** A package is a folder: the longest end of its name that is a folder of the tree. */
@@ -205,7 +220,10 @@ function rustModule({ tree, from, specifier }: Question): readonly string[] {
   if (segments[0] === 'self' || segments[0] === 'super') {
     const up = segments.filter((part) => part === 'super').length;
     const base = joinPath(own, '../'.repeat(up));
-    const path = base === null ? null : joinPath(base, segments.filter((part) => !/^(?:self|super)$/u.test(part)).join('/'));
+    const path =
+      base === null
+        ? null
+        : joinPath(base, segments.filter((part) => !/^(?:self|super)$/u.test(part)).join('/'));
     if (path === null) return [];
     return [...tree.byStem(path), ...tree.byStem(joinPath(path, 'mod') ?? '')];
   }

@@ -67,7 +67,8 @@ export function selectContext(
   for (const { target } of good) addWhole(pack, target, reach, maxBytes * SHARES.wholes, maxBytes);
   for (const piece of examplePieces(unitPaths, chunks).slice(0, MAX_EXAMPLES)) pack.add(piece, maxBytes);
   for (const { target } of ordered) addHead(pack, target, reach, maxBytes);
-  if (arms.lexical) for (const { chunk } of ordered) if (chunk !== null) pack.add(chunkPiece(chunk, 'similar'), maxBytes);
+  if (arms.lexical)
+    for (const { chunk } of ordered) if (chunk !== null) pack.add(chunkPiece(chunk, 'similar'), maxBytes);
   return pack.snippets();
 }
 
@@ -76,7 +77,8 @@ export function shownLines(unit: ReviewUnit): (path: string, line: number) => bo
   const shown = new Map<string, Set<number>>();
   for (const { path, hunks } of unit.files) {
     const lines = shown.get(path) ?? new Set<number>();
-    for (const hunk of hunks) for (const { newLine } of numberedLines(hunk)) if (newLine !== null) lines.add(newLine);
+    for (const hunk of hunks)
+      for (const { newLine } of numberedLines(hunk)) if (newLine !== null) lines.add(newLine);
     shown.set(path, lines);
   }
   return (path, line) => shown.get(path)?.has(line) === true;
@@ -108,7 +110,13 @@ function addHead(pack: Pack, target: Target | null, { files }: Reach, limit: num
 }
 
 /** The whole text where it fits into its share, else what it consists of. */
-function addWhole(pack: Pack, target: Target | null, { files }: Reach, limit: number, maxBytes: number): void {
+function addWhole(
+  pack: Pack,
+  target: Target | null,
+  { files }: Reach,
+  limit: number,
+  maxBytes: number,
+): void {
   const file = target === null ? undefined : files.get(target.path);
   if (target === null || file === undefined) return;
   const most = Math.min(limit, pack.bytes() + maxBytes * MAX_SHARE_OF_ONE);
@@ -131,6 +139,9 @@ function relatedPieces({ related, reach }: Retrieval, chunks: readonly ScoredChu
 function examplePieces(unitPaths: readonly string[], chunks: readonly ScoredChunk[]): readonly Piece[] {
   const folders = new Set(unitPaths.map(folderOf));
   return chunks
-    .filter(({ chunk }) => chunk.name !== null && folders.has(folderOf(chunk.path)) && !unitPaths.includes(chunk.path))
+    .filter(
+      ({ chunk }) =>
+        chunk.name !== null && folders.has(folderOf(chunk.path)) && !unitPaths.includes(chunk.path),
+    )
     .map(({ chunk }) => chunkPiece(chunk, 'example'));
 }

@@ -127,12 +127,16 @@ function renamedExportsIn(text: string): ReadonlyMap<string, string> {
   const renamed = new Map<string, string>();
   for (const [, list = ''] of text.matchAll(EXPORT_LIST))
     for (const part of list.split(',')) {
-      const [local = '', shown] = part.trim().replace(/^type\s+/u, '').split(/\s+as\s+/u);
+      const [local = '', shown] = part
+        .trim()
+        .replace(/^type\s+/u, '')
+        .split(/\s+as\s+/u);
       if (shown !== undefined) renamed.set(shown, local);
     }
-  const byDefault = /(?<![\w$.])export\s+default\s+(?:async\s+)?(?:abstract\s+)?(?:function\*?\s+|class\s+)?([\w$]+)/u.exec(
-    text,
-  );
+  const byDefault =
+    /(?<![\w$.])export\s+default\s+(?:async\s+)?(?:abstract\s+)?(?:function\*?\s+|class\s+)?([\w$]+)/u.exec(
+      text,
+    );
   if (byDefault?.[1] !== undefined) renamed.set('default', byDefault[1]);
   return renamed;
 }

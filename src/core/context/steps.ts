@@ -19,7 +19,11 @@ const MAX_LINES = { holder: 200, code: 30 };
  * How many steps lead from the unit to a definition: 0 for what added lines name, 1 for what stands in the text of
  * those or is named elsewhere in the changed files, and so on. Fields of a near definition are what `x.field` means.
  */
-export function stepsFrom(query: UnitQuery, unitPaths: readonly string[], reach: Reach): ReadonlyMap<string, number> {
+export function stepsFrom(
+  query: UnitQuery,
+  unitPaths: readonly string[],
+  reach: Reach,
+): ReadonlyMap<string, number> {
   const steps = new Map<string, number>();
   let frontier: Found[] = [];
   const walk: Walk = { reach, meanings: new Map() };
