@@ -45,7 +45,7 @@ export type ReviewTask = {
 };
 
 /** The change is the task's. */
-export type ReviewUnitsPorts = Omit<ReviewerPorts, 'change'>;
+type ReviewUnitsPorts = Omit<ReviewerPorts, 'change'>;
 
 type Fan = {
   readonly task: ReviewTask;

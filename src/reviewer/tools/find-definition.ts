@@ -25,7 +25,7 @@ const schema = z.strictObject({
 });
 
 /** A definition that its own text bears out; `lines` are those of the whole file. */
-export type Located = {
+type Located = {
   readonly path: string;
   readonly kind: Definition['kind'];
   readonly startLine: number;
