@@ -46,8 +46,13 @@ export async function main(parse: () => Invocation, ports: MainPorts): Promise<C
       case 'replay':
         json = invocation.json;
         return await replay(invocation, ports);
+      case 'policy':
+        json = invocation.json;
+        throw new CodedError('arguments', 'policy explain is not wired yet');
       case 'review':
         json = invocation.json;
+        if (invocation.plan || invocation.orgPolicy !== null)
+          throw new CodedError('arguments', '--plan and --org-policy are not wired yet');
         return await reviewLocally(invocation, ports);
     }
   } catch (error) {

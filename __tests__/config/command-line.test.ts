@@ -46,6 +46,36 @@ describe('parseCommandLine', () => {
     expect(problemOf(['replay', 'a.json', '--base', 'x'])).toMatch(/--base/);
   });
 
+  it('explains the policy of a change, with the same options as a review', () => {
+    const argv = ['policy', 'explain', '--base', 'a', '--org-policy', 'o.yml', '--exclude', 'x/**', '--json'];
+    expect(parseCommandLine(argv)).toEqual({
+      command: 'policy',
+      repo: '.',
+      base: 'a',
+      head: 'HEAD',
+      orgPolicy: 'o.yml',
+      json: true,
+      inputs: parseInputs({ exclude: 'x/**' }),
+    });
+    expect(problemOf(['policy'])).toMatch(/policy explain/);
+    expect(problemOf(['policy', 'check'])).toMatch(/'check'.*policy explain/);
+    expect(problemOf(['policy', 'explain', 'x'])).toMatch(/'x'/);
+    expect(problemOf(['policy', 'explain', '--out', 'x'])).toMatch(/--out/);
+    expect(problemOf(['policy', 'explain', '--plan'])).toMatch(/--plan/);
+  });
+
+  it('plans a review in place of one when asked to, as JSON too', () => {
+    expect(parseCommandLine([])).toMatchObject({ plan: false, orgPolicy: null });
+    expect(parseCommandLine(['--plan', '--json', '--org-policy', 'o.yml'])).toMatchObject({
+      command: 'review',
+      plan: true,
+      json: true,
+      orgPolicy: 'o.yml',
+    });
+    expect(problemOf(['--plan', '--out', 'x'])).toMatch(/--plan.*--out/);
+    expect(problemOf(['replay', 'a.json', '--plan'])).toMatch(/--plan/);
+  });
+
   it('takes lists several times, and anything else once', () => {
     expect(parseCommandLine(['--exclude', 'a/**', '--exclude', 'b/**,c'])).toMatchObject({
       inputs: { exclude: ['a/**', 'b/**', 'c'] },

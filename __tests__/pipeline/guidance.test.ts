@@ -9,7 +9,7 @@ import { MAX_LOOKUPS, MAX_REVIEW_FILES } from '../../src/pipeline/review-files.t
 
 const BASE = 'a'.repeat(40);
 
-type Files = Readonly<Record<string, string | Uint8Array | 'not_a_file'>>;
+type Files = Readonly<Record<string, string | Uint8Array>>;
 
 function reader(files: Files) {
   const asked: string[] = [];
@@ -134,7 +134,7 @@ describe('guidance', () => {
         'p.md': 'Own focus.',
       },
       organisation: {
-        [POLICY]: 'specialists: [{name: i18n, prompt: missing.md}, {name: law, prompt: p.md}]',
+        [POLICY]: 'specialists: [{name: i18n, prompt: p.md}, {name: law, prompt: p.md}]',
         'p.md': 'Their focus.',
       },
     });
@@ -180,7 +180,7 @@ describe('guidance', () => {
 });
 
 describe('a text that policy names', () => {
-  const bad: readonly (readonly [string, string | Uint8Array | 'not_a_file' | undefined, string])[] = [
+  const bad: readonly (readonly [string, string | Uint8Array | undefined, string])[] = [
     ['is missing', undefined, 'there is no file x.md'],
     ['is a link or a folder', 'not_a_file', 'x.md is not a regular file'],
     [
@@ -242,11 +242,12 @@ describe('a change in very many folders', () => {
     expect([listings, few.asked.length]).toEqual([0, MAX_LOOKUPS + 3]);
     const many = await guidance({
       base: { 'f3/REVIEW.md': 'three' },
-      changed: folders(MAX_LOOKUPS),
+      changed: [...folders(MAX_LOOKUPS), 'f5/REVIEW.md'],
       listPaths,
     });
     expect([listings, many.asked.length]).toEqual([1, 1 + 3]);
     expect(many.found.entries.map(({ name }) => name)).toEqual(['f3/REVIEW.md']);
+    expect(many.found.edited).toEqual(['f5/REVIEW.md']);
   });
 
   test('with more files of criteria than are read is a problem, not a part of them', async () => {

@@ -3,19 +3,29 @@ import { CodedError, messageOf, systemCode } from '../errors.ts';
 import { inputsSchema, parseInputs } from './inputs.ts';
 import type { Inputs } from './inputs.ts';
 
+/** A change of a local repository, and how it is to be looked at. */
+export type LocalChange = {
+  /** Folder of the repository, as given: relative to where the person stands. */
+  readonly repo: string;
+  readonly base: string | null;
+  readonly head: string;
+  /** File with the organisation's policy, as given; null: none. */
+  readonly orgPolicy: string | null;
+  readonly json: boolean;
+  readonly inputs: Inputs;
+};
+
 /** What a person asked for on the command line. */
 export type Invocation =
-  | {
+  | (LocalChange & {
       readonly command: 'review';
-      /** Folder of the repository, as given: relative to where the person stands. */
-      readonly repo: string;
-      readonly base: string | null;
-      readonly head: string;
       /** Folder for the run's files; null: a fresh one under the system's temporary folder. */
       readonly out: string | null;
-      readonly json: boolean;
-      readonly inputs: Inputs;
-    }
+      /** Only say what would be reviewed, by whom and against what: no gate, no model. */
+      readonly plan: boolean;
+    })
+  /** Explain the policy that counts. */
+  | (LocalChange & { readonly command: 'policy' })
   | { readonly command: 'replay'; readonly file: string; readonly json: boolean }
   | { readonly command: 'help' }
   | { readonly command: 'version' };
@@ -30,6 +40,8 @@ const OWN_OPTIONS = {
   base: { type: 'string', multiple: true },
   head: { type: 'string', multiple: true },
   out: { type: 'string', multiple: true },
+  'org-policy': { type: 'string', multiple: true },
+  plan: { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
@@ -48,12 +60,17 @@ export function parseCommandLine(argv: readonly string[]): Invocation {
     case 'review':
       noMore(rest, 'review');
       return reviewInvocation(values);
+    case 'policy':
+      return policyInvocation(values, rest);
     case 'replay':
       return replayInvocation(values, rest);
     case 'help':
       return { command: 'help' };
     default:
-      throw new CodedError('arguments', `unknown command '${command}'; there are review, replay and help`);
+      throw new CodedError(
+        'arguments',
+        `unknown command '${command}'; there are review, replay, policy explain and help`,
+      );
   }
 }
 
@@ -78,17 +95,38 @@ function parsed(argv: readonly string[]): { values: Values; positionals: string[
   }
 }
 
-function reviewInvocation(values: Values): Invocation {
+function localChange(values: Values): LocalChange {
   const raw = Object.fromEntries(INPUT_NAMES.map((name) => [name, textOf(values, name)]));
   return {
-    command: 'review',
     repo: textOf(values, 'repo') ?? '.',
     base: textOf(values, 'base') ?? null,
     head: textOf(values, 'head') ?? 'HEAD',
-    out: textOf(values, 'out') ?? null,
+    orgPolicy: textOf(values, 'org-policy') ?? null,
     json: values['json'] === true,
     inputs: parseInputs(raw),
   };
+}
+
+function reviewInvocation(values: Values): Invocation {
+  const out = textOf(values, 'out') ?? null;
+  const plan = values['plan'] === true;
+  if (plan && out !== null) throw new CodedError('arguments', '--plan writes no files, so it takes no --out');
+  return { ...localChange(values), command: 'review', out, plan };
+}
+
+function policyInvocation(values: Values, [verb, ...more]: readonly string[]): Invocation {
+  if (verb !== 'explain')
+    throw new CodedError(
+      'arguments',
+      verb === undefined
+        ? 'policy needs a verb: policy explain'
+        : `there is no policy '${verb}'; there is policy explain`,
+    );
+  noMore(more, 'policy explain');
+  for (const name of ['out', 'plan'])
+    if (values[name] !== undefined)
+      throw new CodedError('arguments', `policy explain does not take --${name}`);
+  return { ...localChange(values), command: 'policy' };
 }
 
 function replayInvocation(values: Values, rest: readonly string[]): Invocation {
@@ -129,6 +167,7 @@ export function helpText(): string {
     'verdict-gate: a verdict on a change, with the reasons it stands on',
     '',
     'verdict-gate [review] [options]   reviews a change of a local git repository',
+    'verdict-gate policy explain [options]  shows the policy that counts, key by key, with where each value is from',
     'verdict-gate replay FILE [--json] judges an audit record again, without model or network',
     '',
     'The change',
@@ -138,10 +177,12 @@ export function helpText(): string {
       'Revision it is compared with (from the merge base), and whose policy counts. Default: the parent of the head.',
     ),
     option('head', 'Revision under review. Default: HEAD.'),
+    option('org-policy', 'File with the policy of the organisation, which lies below that of the project.'),
     '',
     'The result',
     option('out', 'Folder for the files of the run. Default: a fresh temporary one, printed last.'),
-    `  ${'--json'.padEnd(28)} The verdict as JSON on standard output.`,
+    `  ${'--json'.padEnd(28)} The verdict (or plan, or policy) as JSON on standard output.`,
+    `  ${'--plan'.padEnd(28)} Only what would be reviewed, by whom and against which criteria; no model, no gate.`,
     '',
     'Inputs',
     ...inputs,
