@@ -116,7 +116,7 @@ describe('a deletion', () => {
     ['a line of another file', 'const elsewhere = guarded(list);'],
     ['a line that only a tool showed', 'const far = away(list);'],
     ["the claim's own line", 'return sum(list) / list.length;'],
-    ["the claim's own line in another dress", '+   return  sum(list) / list.length'],
+    ["the claim's own line in another dress", '3+ |   return  sum(list) / list.length;'],
     ['a line that says too little', '}'],
     ['too little of a line', 'done'],
     ['nothing', ' '],

@@ -120,7 +120,6 @@ function standsOnDiff({ candidate, path, side, line }: Grounded, shownTo: ShownT
   const { title, body, evidence } = candidate;
   return (
     line !== null &&
-    shown.unitPaths.has(path) &&
     shown.hunkText(path, side).indexOf(line) !== null &&
     evidence.every((each) => isOfDiff(each, shown)) &&
     !leansOnMore(`${title}\n${body}`, shown.unitPaths)
