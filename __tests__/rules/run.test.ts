@@ -7,6 +7,7 @@ import { reconcileCandidates } from '../../src/core/reconcile/reconcile.ts';
 import { textsOf } from '../../src/core/redaction/change-texts.ts';
 import { redactChange, type Detection, type LineDetection } from '../../src/core/redaction/redact-change.ts';
 import { MAX_HITS_PER_FILE, RULES, runRules } from '../../src/rules/run.ts';
+import { ONE_REVIEWER } from '../core/finding/build-candidate.ts';
 import { buildChange, buildFile, buildHunk, changedFiles } from '../core/diff-units/build-change.ts';
 
 function run(files: readonly ChangedFile[], detections: readonly Detection[] = []): Candidate[] {
@@ -141,7 +142,8 @@ describe('secret-on-added-line', () => {
       anchors: null,
       candidates: runRules(change, detections),
       requotes: [],
-      shownByUnit: new Map(),
+      ...ONE_REVIEWER,
+      shownByConversation: new Map(),
       change,
       policy: { blockOn: { security: 'error' }, requireFlag: false },
       caps: { maxInline: 10, maxBody: 10 },

@@ -178,7 +178,7 @@ describe('a finding that no second look may delete', () => {
     const all = findings(...of);
     expect(all).toHaveLength(1);
     expect(deletableClaims(all, shownTo)).toEqual([]);
-    expect(leftOf(all, ...of.map((each, index) => deletion({ candidate: `1#${index}` })))).toBe(1);
+    expect(leftOf(all, ...of.map((_claim, index) => deletion({ candidate: `1#${index}` })))).toBe(1);
   });
 });
 

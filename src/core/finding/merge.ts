@@ -1,9 +1,9 @@
-import { AGREEMENT_LINES, agreementOf, voiceOf, type Agreement } from './agreement.ts';
+import { AGREEMENT_LINES, agreementOf, type Agreement } from './agreement.ts';
 import { rank } from './blocking.ts';
-import { separate } from './components.ts';
 import type { Finding, Origin, Place } from './finding.ts';
 import type { Grounded } from './ground.ts';
-import { nearbyIndex, type Lines, type Nearby } from './nearby.ts';
+import { joinByAgreement } from './join.ts';
+import { nearbyIndex } from './nearby.ts';
 import { compareBy, compareKeys, least, type SortKey } from './order.ts';
 import { bareLine } from './reading.ts';
 import { UNTITLED } from './trim.ts';
@@ -40,45 +40,7 @@ export function mergeClaims(claims: readonly Grounded[], blocks: Blocks): Merged
   const unique = [...new Map(claims.map((claim) => [claim.candidate.id, claim])).values()];
   const groups = groupBy(unique, defectKey).flatMap(splitByOrigin);
   const agree = agreementOf();
-  return joinedByAgreement(groups, agree).flatMap((group) => mergeGroup(group, blocks, agree));
-}
-
-type Member = Lines & { readonly claim: Grounded; readonly group: number };
-
-/**
- * Groups with a claim of each that agrees with one of the other become one. In the order of their first groups. One
- * voice is never compared with itself, nor the same words at the same place twice, so that many claims of one reviewer
- * on one line cost no more than others.
- */
-function joinedByAgreement(groups: readonly (readonly Grounded[])[], agree: Agreement): Grounded[][] {
-  const components = separate(groups.length);
-  const byVoice = new Map<string, Nearby<Member>>();
-  for (const member of distinctMembers(groups)) {
-    const own = voiceOf(member.claim.candidate.origin);
-    for (const [voice, seen] of byVoice) {
-      if (voice === own) continue;
-      for (const other of seen.near(member)) {
-        if (components.areJoined(member.group, other.group)) continue;
-        if (agree(member.claim, other.claim)) components.join(member.group, other.group);
-      }
-    }
-    const seen = byVoice.get(own) ?? nearbyIndex<Member>(AGREEMENT_LINES);
-    byVoice.set(own, seen);
-    seen.add(member);
-  }
-  return components.groups().map((indexes) => indexes.flatMap((index) => groups[index] ?? []));
-}
-
-function distinctMembers(groups: readonly (readonly Grounded[])[]): Member[] {
-  return groups.flatMap((group, index) => {
-    const members = group.map((claim): [string, Member] => {
-      const { path, side, startLine, line, code } = claim;
-      const { origin, title, body, quote } = claim.candidate;
-      const key = JSON.stringify([placeKey(claim), voiceOf(origin), title, body, quote, code]);
-      return [key, { path, side, startLine, line, claim, group: index }];
-    });
-    return [...new Map(members).values()];
-  });
+  return joinByAgreement(groups, agree).flatMap((group) => mergeGroup(group, blocks, agree));
 }
 
 /** For comparing only: case, white space and final punctuation say nothing about the defect. */
