@@ -125,8 +125,6 @@ async function indexOf(tree: SourceTree, id: string): Promise<CodeIndex> {
 
 const outlines = new Map<string, Promise<Outline>>();
 const parser = openSyntaxParser();
-  process.env['EVAL_GRAMMARS'] === undefined ? {} : { grammars: process.env['EVAL_GRAMMARS'] },
-);
 const syntax: SyntaxParser = {
   outline: (path, text) => {
     const key = `${path}\n${text}`;
@@ -177,7 +175,6 @@ async function givenOf(
   ports: Omit<Parameters<typeof openContext>[0], 'index'>,
   index: CodeIndex,
 ): Promise<Given> {
-  const query = queryOf(unit, words);
   const resolver = moduleResolver(index.paths, await workspacePackages(ports.tree));
   const reader = sourceReader({ ...ports, index, resolver });
   const limit = timeLimit(120_000, ports.signal);
@@ -187,6 +184,8 @@ async function givenOf(
     limit,
     new Set(),
   );
+  const code = new Map(own.map((file) => [file.path, file.code]));
+  const query = queryOf(unit, words, (path) => code.get(path) ?? null);
   const paths = [
     ...own.flatMap(({ edges }) => edges.flatMap(({ targets }) => targets)),
     ...query.names.flatMap(({ name }) => index.definitionsOf(name).map(({ path }) => path)),

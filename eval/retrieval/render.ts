@@ -1,7 +1,6 @@
 import type { Item, RepositoryResult } from './measure.ts';
 import { BUDGETS } from './budgets.ts';
 
-
 export function renderResults(results: readonly RepositoryResult[], misses: boolean): string {
   const parts = results.map((result) => {
     const lines = result.commits.map(

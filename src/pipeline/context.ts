@@ -15,7 +15,7 @@ import type { SourceFile } from '../core/context/source-file.ts';
 import type { Change } from '../core/diff/model.ts';
 import type { ReviewUnit } from '../core/diff/unit.ts';
 import { messageOf } from '../errors.ts';
-import type { Embedder, SecretScanner, SourceTree, SyntaxParser } from '../ports.ts';
+import type { BlobStream, Embedder, SecretScanner, SourceTree, SyntaxParser } from '../ports.ts';
 import { similarities } from './context-vectors.ts';
 import { sourceReader, type SourceReader } from './source-reader.ts';
 import { timeLimit, type TimeLimit } from './time-limit.ts';
@@ -24,6 +24,8 @@ import { workspacePackages } from './workspace-packages.ts';
 export type ContextPorts = {
   /** The tree of the head. */
   readonly tree: SourceTree;
+  /** Of the same tree; reads many files by one process. Null or absent: each is read by its own. */
+  readonly blobs?: BlobStream | null;
   /** Asked for once; a failure is a note. */
   readonly index: () => Promise<CodeIndex>;
   readonly syntax: SyntaxParser;
@@ -108,9 +110,10 @@ async function retrieve(
   { unit, change, words, maxBytes }: Wish,
 ): Promise<UnitContext> {
   const notes = new Set<string>();
-  const query = queryOf(unit, words);
   const deleted = new Set(change.files.filter(({ status }) => status === 'deleted').map(({ path }) => path));
   const unitPaths = unit.files.map(({ path }) => path).filter((path) => !deleted.has(path));
+  const own = new Map((await reader.read(unitPaths, true, limit, notes)).map((file) => [file.path, file]));
+  const query = queryOf(unit, words, (path) => own.get(path)?.code ?? null);
   const related = relatedFiles(unitPaths, index);
   const arms = ports.arms ?? ALL_ARMS;
   const lexical = arms.lexical ? index.search(query.terms, MAX_LEXICAL_FILES).map(({ path }) => path) : [];

@@ -3,13 +3,16 @@ import type { CodeIndex, Definition } from '../core/context/model.ts';
 import type { ModuleResolver } from '../core/context/resolve-module.ts';
 import { sourceFile, type SourceFile } from '../core/context/source-file.ts';
 import { messageOf } from '../errors.ts';
-import type { SecretScanner, SourceTree, SyntaxParser, TreeEntry } from '../ports.ts';
+import type { BlobStream, SecretScanner, SourceTree, SyntaxParser, TreeEntry } from '../ports.ts';
 import { scanAndRedact } from '../reviewer/redact.ts';
 import { textOf } from '../reviewer/tools/blob-text.ts';
+import { readBatch } from './blob-batch.ts';
 import type { TimeLimit } from './time-limit.ts';
 
 export type SourceReaderPorts = {
   readonly tree: SourceTree;
+  /** Reads many files by one process; null: each by its own. */
+  readonly blobs?: BlobStream | null;
   readonly index: CodeIndex;
   readonly resolver: ModuleResolver;
   readonly syntax: SyntaxParser;
@@ -41,27 +44,34 @@ type Kept = { readonly file: SourceFile | null; readonly note: string | null };
 /** Reads, checks, redacts and outlines files of one tree, each once. */
 export function sourceReader(ports: SourceReaderPorts): SourceReader {
   const kept = new Map<string, Promise<Kept>>();
-  let entries: Promise<ReadonlyMap<string, TreeEntry>> | undefined;
-  let bytes = 0;
-  const open = async (path: string): Promise<Kept> => {
-    const entry = (await (entries ??= entriesByPath(ports.tree))).get(path);
-    if (entry === undefined || !entry.mode.startsWith('100')) return { file: null, note: null };
-    if (entry.size > MAX_SOURCE_BYTES || bytes + entry.size > MAX_KEPT_BYTES)
+  const list = once(() => entriesByPath(ports.tree));
+  let left = MAX_KEPT_BYTES;
+  const open = async (path: string, read: ReadonlyMap<string, Uint8Array>): Promise<Kept> => {
+    const entry = (await list()).get(path);
+    if (entry === undefined || !isFile(entry)) return { file: null, note: null };
+    if (entry.size > Math.min(left, MAX_SOURCE_BYTES))
       return { file: null, note: `${path} is too large to look for context in it` };
-    bytes += entry.size;
-    return readOne(path, ports);
+    left -= entry.size;
+    return readOne(path, read.get(path) ?? null, ports);
   };
-  const openOnce = (path: string) => {
-    const found = kept.get(path) ?? open(path);
+  const openOnce = (path: string, read: ReadonlyMap<string, Uint8Array>) => {
+    const found = kept.get(path) ?? open(path, read);
     kept.set(path, found);
     return found;
+  };
+  const readNew = async (paths: readonly string[], signal: AbortSignal) => {
+    const entries = await list();
+    const fresh = paths.filter((path) => !kept.has(path)).flatMap((path) => entries.get(path) ?? []);
+    const fitting = fresh.filter((entry) => isFile(entry) && entry.size <= MAX_SOURCE_BYTES);
+    return readBatch(ports.blobs ?? null, fitting, signal);
   };
   return {
     read: async (paths, changed, limit, notes) => {
       const files: SourceFile[] = [];
+      const read = (await limit.within(readNew(paths, limit.signal))) ?? new Map<string, Uint8Array>();
       for (let at = 0; at < paths.length && !limit.over(); at += READ_AT_ONCE) {
         const batch = paths.slice(at, at + READ_AT_ONCE);
-        for (const found of await Promise.all(batch.map((path) => limit.within(openOnce(path))))) {
+        for (const found of await Promise.all(batch.map((path) => limit.within(openOnce(path, read))))) {
           if (found === null) continue;
           if (found.file !== null) files.push(found.file);
           if (found.note !== null && (changed || found.file !== null)) notes.add(found.note);
@@ -72,13 +82,21 @@ export function sourceReader(ports: SourceReaderPorts): SourceReader {
   };
 }
 
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => (made ??= make());
+}
+
+const isFile = ({ mode }: TreeEntry): boolean => mode.startsWith('100');
+
 async function entriesByPath(tree: SourceTree): Promise<ReadonlyMap<string, TreeEntry>> {
   return new Map((await tree.entries()).map((entry) => [entry.path, entry]));
 }
 
-async function readOne(path: string, ports: SourceReaderPorts): Promise<Kept> {
+/** @param given the bytes, where they were read before */
+async function readOne(path: string, given: Uint8Array | null, ports: SourceReaderPorts): Promise<Kept> {
   try {
-    const bytes = await ports.tree.read(path);
+    const bytes = given ?? (await ports.tree.read(path));
     const raw = bytes === null ? null : textOf(bytes);
     if (raw === null) return { file: null, note: null };
     // Before anything is cut: a part of a secret is not recognised as one.

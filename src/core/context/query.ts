@@ -43,18 +43,26 @@ const MAX_INTENT_CHARS = 20_000;
 const MAX_INTENT_TERMS = 40;
 const MAX_NAME_TERMS = 120;
 
-export function queryOf(unit: ReviewUnit, words: IntentWords): UnitQuery {
-  const names = unit.files.flatMap(namesOf);
+/**
+ * @param codeOf lines of the whole file at the head without comments and strings (see code-text.ts); null where it was
+ * not read: the hunks are then read for themselves, and one that begins inside a string is misread
+ */
+export function queryOf(
+  unit: ReviewUnit,
+  words: IntentWords,
+  codeOf: (path: string) => readonly string[] | null = () => null,
+): UnitQuery {
+  const names = unit.files.flatMap((file) => namesOf(file, codeOf(file.path)));
   return { names, terms: [...nameTerms(names), ...intentTerms(unit, words)] };
 }
 
 type Use = { uses: number; asMember: boolean; asKey: boolean; asName: boolean; onImport: boolean };
 
-function namesOf(file: UnitFile): UsedName[] {
+function namesOf(file: UnitFile, code: readonly string[] | null): UsedName[] {
   const language = languageOf(file.path);
   const uses = new Map<string, Use>();
   const declared = new Set<string>();
-  for (const hunk of file.hunks) readHunk(hunk, language, uses, declared);
+  for (const hunk of file.hunks) readHunk(hunk, { language, code, uses, declared });
   return [...uses].map(([name, use]) => ({
     name,
     path: file.path,
@@ -63,12 +71,21 @@ function namesOf(file: UnitFile): UsedName[] {
   }));
 }
 
-function readHunk(hunk: Hunk, language: Language, uses: Map<string, Use>, declared: Set<string>): void {
+type Reading = {
+  readonly language: Language;
+  readonly code: readonly string[] | null;
+  readonly uses: Map<string, Use>;
+  readonly declared: Set<string>;
+};
+
+function readHunk(hunk: Hunk, { language, code: whole, uses, declared }: Reading): void {
   const newSide = numberedLines(hunk).filter((line) => line.kind !== 'removed');
-  const code = codeLines(
-    newSide.map((line) => line.text),
-    language,
-  );
+  const alone = () =>
+    codeLines(
+      newSide.map((line) => line.text),
+      language,
+    );
+  const code = whole === null ? alone() : newSide.map(({ newLine }) => whole[(newLine ?? 0) - 1] ?? '');
   newSide.forEach((line, index) => {
     const text = code[index] ?? '';
     for (const name of declaredOn(text)) declared.add(name);
@@ -82,12 +99,14 @@ function readLine(text: string, language: Language, uses: Map<string, Use>): voi
   const onImport = IMPORT_LINE.test(text);
   for (const match of text.matchAll(IDENTIFIER)) {
     const [name] = match;
-    if (name.length < MIN_NAME_CHARS || language.keywords.has(name)) continue;
-    const use = uses.get(name) ?? { uses: 0, asMember: false, asKey: false, asName: false, onImport: false };
+    if (name.length < MIN_NAME_CHARS) continue;
     const before = text.slice(Math.max(0, match.index - 3), match.index);
     const after = text.slice(match.index + name.length, match.index + name.length + 3);
     const asMember = /(?:(?<!\.\.)\.|->|::)\s*#?$/u.test(before);
+    // A field may have any name: `map.get`, `node.type`.
+    if (language.keywords.has(name) && !asMember) continue;
     const asKey = !asMember && /^\s*(?:\?:|:(?!:)|=(?![=>]))/u.test(after);
+    const use = uses.get(name) ?? { uses: 0, asMember: false, asKey: false, asName: false, onImport: false };
     use.uses += 1;
     use.asMember ||= asMember;
     use.asKey ||= asKey;

@@ -25,6 +25,8 @@ export type ImportEdge = { readonly import: ModuleImport; readonly targets: read
 export type SourceFile = {
   readonly path: string;
   readonly lines: readonly string[];
+  /** The first lines without comments and strings (see code-text.ts). */
+  readonly code: readonly string[];
   /** By first line, the longer first. */
   readonly definitions: readonly Extent[];
   readonly declarations: ReadonlyMap<string, readonly Declaration[]>;
@@ -49,11 +51,14 @@ export function sourceFile(
     }))
     .sort((a, b) => a.startLine - b.startLine || b.endLine - a.endLine);
   const imports = importsOf(path, text);
+  const language = languageOf(path);
+  const code = codeLines(lines.slice(0, MAX_DECLARATION_LINES), language);
   return {
     path,
     lines,
+    code,
     definitions,
-    declarations: declarationsIn(lines, definitions, path),
+    declarations: declarationsIn(code, definitions, language.family === 'python'),
     edges: imports.map((each) => ({ import: each, targets: resolver.resolve(path, each.specifier) })),
     renamedExports: renamedExportsIn(text),
   };
@@ -64,7 +69,7 @@ const MAX_DECLARATION_LINES = 20_000;
 function declarationsIn(
   lines: readonly string[],
   definitions: readonly Extent[],
-  path: string,
+  isPython: boolean,
 ): ReadonlyMap<string, readonly Declaration[]> {
   const found = new Map<string, Declaration[]>();
   const add = (declaration: Declaration) => {
@@ -83,12 +88,11 @@ function declarationsIn(
     );
     add({ name: definition.name, line: definition.startLine, definition, owner: owner ?? null });
   }
-  const language = languageOf(path);
-  codeLines(lines.slice(0, MAX_DECLARATION_LINES), language).forEach((code, index) => {
+  lines.forEach((code, index) => {
     const owner = owners[index] ?? null;
     if (owner === null) return;
-    for (const name of membersOn(code, owner, language.family === 'python'))
-      if (!language.keywords.has(name)) add({ name, line: index + 1, definition: null, owner });
+    for (const name of membersOn(code, owner, isPython))
+      add({ name, line: index + 1, definition: null, owner });
   });
   return found;
 }
