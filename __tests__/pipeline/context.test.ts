@@ -3,7 +3,7 @@ import { renderSnippet, snippetBytes } from '../../src/core/context/render-snipp
 import { planUnits } from '../../src/core/diff/truncate.ts';
 import { openContext, type ContextPorts } from '../../src/pipeline/context.ts';
 import { wholeTreeContext } from '../../src/pipeline/whole-tree-context.ts';
-import type { Embedder, SecretScanner, SourceTree, SyntaxParser } from '../../src/ports.ts';
+import type { BlobStream, Embedder, SecretScanner, SourceTree, SyntaxParser } from '../../src/ports.ts';
 import { repositoryFixtures } from '../support/opened-repository.ts';
 import { plainIndex } from '../support/plain-index.ts';
 
@@ -106,6 +106,19 @@ describe('what the unit gets', () => {
     expect(again.snippets).toEqual(first.snippets);
     expect(reads.toSorted()).toEqual([...new Set(reads)].toSorted());
   });
+});
+
+test('bytes of a stream that are not those of the blob are not believed', async () => {
+  const blobs: BlobStream = {
+    treeId: async () => '',
+    stream: async (entries, onBlob) => {
+      for (const entry of entries)
+        onBlob(entry, new TextEncoder().encode('export function charge() { forged; }\n'));
+    },
+  };
+  const { text } = await contextOf(BASE, { 'src/pay.ts': PAY }, { blobs });
+  expect(text).toContain('function charge(total');
+  expect(text).not.toContain('forged');
 });
 
 describe('what cannot be had is said, and the rest is given', () => {

@@ -240,7 +240,11 @@ function fileModule({ tree, from, specifier }: Question): readonly string[] {
   const beside = joinPath(folderOf(from), specifier);
   if (beside !== null && tree.has(beside)) return [beside];
   if (beside !== null && tree.byStem(beside).length > 0) return tree.byStem(beside);
-  return nearest(from, tree.endingWith(stemOf(specifier))).slice(0, 2);
+  const { family } = languageOf(from);
+  const fitting = tree
+    .endingWith(stemOf(specifier))
+    .filter((path) => path.endsWith(specifier) || languageOf(path).family === family);
+  return nearest(from, fitting).slice(0, 2);
 }
 
 const RESOLVERS: Readonly<Record<LanguageFamily, Resolver>> = {
