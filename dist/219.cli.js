@@ -41,7 +41,7 @@ function admitBaseUrl(text) {
 
 /***/ }),
 
-/***/ 1130:
+/***/ 9064:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -116,7 +116,7 @@ function start({ file, args, cwd, env, input }) {
         return String(error);
     }
 }
-function supervise(child, { input, timeoutMs, maxBytes }, read, resolve) {
+function supervise(child, { input, timeoutMs, maxBytes, signal }, read, resolve) {
     let cut = null;
     let left = maxBytes;
     const errors = keepStart(STDERR_KEPT_BYTES);
@@ -128,6 +128,15 @@ function supervise(child, { input, timeoutMs, maxBytes }, read, resolve) {
         child.stderr?.destroy();
     }
     const timer = setTimeout(() => end('timeout'), timeoutMs);
+    const stop = () => end('stopped');
+    signal?.addEventListener('abort', stop, { once: true });
+    if (signal?.aborted === true)
+        stop();
+    function settle(result) {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', stop);
+        resolve(result);
+    }
     child.stdout?.on('data', (chunk) => {
         if (cut !== null)
             return;
@@ -145,13 +154,11 @@ function supervise(child, { input, timeoutMs, maxBytes }, read, resolve) {
     child.once('error', (error) => {
         if (child.pid !== undefined)
             return; // it runs: a signal could not be sent, its end will still be seen
-        clearTimeout(timer);
-        resolve({ ended: 'not_started', exitCode: null, stderr: error.message });
+        settle({ ended: 'not_started', exitCode: null, stderr: error.message });
     });
     child.once('close', (exitCode) => {
-        clearTimeout(timer);
         const ended = cut ?? (exitCode === null ? 'signal' : 'exit');
-        resolve({ ended, exitCode: cut === null ? exitCode : null, stderr: errors.text() });
+        settle({ ended, exitCode: cut === null ? exitCode : null, stderr: errors.text() });
     });
 }
 function keepStart(maxBytes) {
@@ -426,6 +433,135 @@ function missingObjects(doing) {
 }
 function looksLikeMissingObjects(stderr) {
     return /bad object|bad file|not a valid object|not a tree object|unable to (?:read|find)|could not (?:read|parse|get)|missing (?:blob|tree|commit|object)|promisor/i.test(stderr);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/blob-stream.js
+
+
+/** Output of git while entries are read: more than the blobs of any tree that is indexed. */
+const MAX_STREAM_BYTES = Number.MAX_SAFE_INTEGER;
+/**
+ * The blobs of one commit's tree by one git process for each call of `stream`. It reads ahead by what a pipe holds:
+ * nothing is taken from it while a blob is looked at. Links and submodules are never asked for.
+ * @param commit object id of a commit
+ */
+function blobStream(git, commit) {
+    return {
+        treeId: () => treeOf(git, commit),
+        stream: async (entries, onBlob, signal) => {
+            const wanted = entries.filter(({ mode }) => mode.startsWith('100'));
+            if (wanted.length > 0 && !signal.aborted)
+                await streamBlobs(git, wanted, onBlob, signal);
+        },
+    };
+}
+const TREE_LINE = /^tree ([0-9a-f]+)\n/;
+async function treeOf(git, commit) {
+    const content = await readObject(git, 'commit', commit);
+    const [, tree] = TREE_LINE.exec(Buffer.from(content.subarray(0, 100)).toString('latin1')) ?? [];
+    if (tree === undefined)
+        throw new errors/* CodedError */.AK('git', `commit ${commit} names no tree`);
+    return tree;
+}
+async function streamBlobs(git, entries, onBlob, signal) {
+    const reader = blobReader(entries, onBlob);
+    const end = await git.stream(['cat-file', '--batch', '--buffer'], { input: `${entries.map(({ id }) => id).join('\n')}\n`, maxBytes: MAX_STREAM_BYTES, signal }, (chunk) => (signal.aborted ? 'enough' : reader.read(chunk)));
+    const fault = reader.fault();
+    if (fault !== null)
+        throw fault.error;
+    const absent = reader.absent();
+    if (absent !== null) {
+        throw new errors/* CodedError */.AK('workspace', `reading ${absent}: objects are missing from this clone: ${FETCH_REMEDY}`);
+    }
+    if (end.ended === 'stopped')
+        return;
+    if (end.exitCode !== 0)
+        throw gitFailure('reading the files of the tree', end);
+    if (!reader.isDone())
+        throw new errors/* CodedError */.AK('git', 'git ended before it had handed over the files of the tree');
+}
+const LF = 0x0a;
+const HEADER = /^([0-9a-f]+) blob (\d+)$/;
+/** An id, the word blob and a size; a header that is longer is none. */
+const MAX_HEADER_BYTES = 200;
+/** Follows the output of `cat-file --batch`: a line "<id> blob <size>", the content, LF; again and again. */
+function blobReader(entries, onBlob) {
+    let index = 0;
+    let header = '';
+    let absent = null;
+    let fault = null;
+    /** The content that is read, as far as it has come, when it does not lie in one chunk. */
+    let kept = Buffer.alloc(0);
+    let held = 0;
+    /** Bytes of the content; null while a header is read. */
+    let size = null;
+    function takeHeader(chunk, at) {
+        const end = chunk.indexOf(LF, at);
+        const part = chunk.subarray(at, end === -1 ? chunk.length : end);
+        header += Buffer.from(part.buffer, part.byteOffset, part.length).toString('latin1');
+        if (header.length > MAX_HEADER_BYTES)
+            throw unknownForm();
+        if (end === -1)
+            return chunk.length;
+        const [, id, length] = HEADER.exec(header) ?? [];
+        if (id === undefined || length === undefined) {
+            absent = header.endsWith(' missing') ? (entries[index]?.path ?? '') : null;
+            if (absent === null)
+                throw unknownForm();
+            return -1;
+        }
+        if (id !== entries[index]?.id)
+            throw unknownForm();
+        header = '';
+        size = Number(length);
+        held = 0;
+        return end + 1;
+    }
+    /** The content and the LF behind it; -1 when that was enough. */
+    function takeContent(chunk, at, length) {
+        const available = chunk.length - at;
+        if (held === 0 && available > length)
+            return handOver(chunk.subarray(at, at + length), at + length + 1);
+        const taken = Math.min(available, length - held);
+        if (kept.length < length)
+            kept = Buffer.concat([kept.subarray(0, held)], Math.max(length, 2 * kept.length));
+        kept.set(chunk.subarray(at, at + taken), held);
+        held += taken;
+        // The LF may come in the next chunk.
+        return available > taken ? handOver(kept.subarray(0, length), at + taken + 1) : chunk.length;
+    }
+    function handOver(bytes, next) {
+        const entry = entries[index];
+        index += 1;
+        size = null;
+        held = 0;
+        return entry !== undefined && onBlob(entry, bytes) === 'more' ? next : -1;
+    }
+    function read(chunk) {
+        for (let at = 0; at < chunk.length;) {
+            at = size === null ? takeHeader(chunk, at) : takeContent(chunk, at, size);
+            if (at === -1)
+                return 'enough';
+        }
+        return 'more';
+    }
+    return {
+        read: (chunk) => {
+            try {
+                return read(chunk);
+            }
+            catch (error) {
+                fault = { error };
+                return 'enough';
+            }
+        },
+        fault: () => fault,
+        absent: () => absent,
+        isDone: () => index === entries.length,
+    };
+}
+function unknownForm() {
+    return new errors/* CodedError */.AK('git', 'git handed over the files of the tree in an unknown form');
 }
 
 ;// CONCATENATED MODULE: ./lib/core/diff/file-kind.js
@@ -799,7 +935,7 @@ function toPath(bytes) {
 ;// CONCATENATED MODULE: ./lib/core/diff/sections.js
 
 
-const LF = 0x0a;
+const sections_LF = 0x0a;
 const PLUS = 0x2b;
 const MINUS = 0x2d;
 const BLANK = 0x20;
@@ -818,7 +954,7 @@ const INDEX_LENGTH = 6 + 64 + 2 + 64 + 7 + 1;
  */
 function splitSections(bytes, textStart) {
     const sections = [];
-    if (textStart < bytes.length && bytes.at(-1) !== LF)
+    if (textStart < bytes.length && bytes.at(-1) !== sections_LF)
         return sections_malformed('the text ends inside a line');
     for (let at = textStart; at < bytes.length;) {
         if (!startsWith(bytes, at, SECTION_START)) {
@@ -878,7 +1014,7 @@ function endOfHunk(bytes, start, header) {
                 oldLeft -= 1;
                 break;
             case BLANK:
-            case LF:
+            case sections_LF:
                 oldLeft -= 1;
                 newLeft -= 1;
                 break;
@@ -895,7 +1031,7 @@ function endOfHunk(bytes, start, header) {
 }
 /** The offset behind the LF that ends the line at `at`; the caller has checked that the bytes end with one. */
 function nextLine(bytes, at) {
-    const end = bytes.indexOf(LF, at);
+    const end = bytes.indexOf(sections_LF, at);
     return end === -1 ? bytes.length : end + 1;
 }
 function startsWith(bytes, at, prefix) {
@@ -2329,11 +2465,12 @@ async function readShallow(file) {
 
 
 
+
 /**
  * Opens the repository around a folder: a clone, a linked work tree, a bare repository, or a folder inside one.
  * Throws CodedError 'workspace' when there is none to read, 'git' when git is missing or fails.
  */
-async function openRepository(options) {
+async function repository_openRepository(options) {
     const folder = (0,external_node_path_.resolve)(options.path);
     await checkFolder(folder);
     const program = await locateGit(options.env, folder);
@@ -2399,6 +2536,7 @@ async function openWorkspace({ gitDir, topLevel, objectDir, format, shallowCommi
         parentsOf: async (commit) => parentsOf(objects, commitId(commit)),
         commitFiles: commitFiles(objects),
         sourceTree: (commit) => sourceTree(objects, commitId(commit)),
+        blobStream: (commit) => blobStream(objects, commitId(commit)),
         close: scratch.remove,
     };
 }
@@ -2563,7 +2701,7 @@ const REFUSED_NAMES = new Map([
 /** POSIX names; no exotic spelling can slip past the lists above. */
 const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
 /** Admits the names of the input `gate-env`, or refuses all of them because of the first that must not pass. */
-function admitEnvNames(names) {
+function environment_admitEnvNames(names) {
     for (const name of names) {
         const why = environment_refusal(name);
         if (why !== null) {
@@ -2691,7 +2829,7 @@ const MARKS = /^[0-9a-f]{32}(?:-[0-9a-f]{32}){0,7}$/;
  * environment. When the command, its time, the byte limit or the run ends, everything it started is ended too.
  * Never throws on what the command does.
  */
-function gateRunner(options) {
+function gate_runner_gateRunner(options) {
     return { run: (command) => runCommand(command, options) };
 }
 async function runCommand(command, options) {
@@ -3559,23 +3697,26 @@ function openSecretScanner(options) {
 
 // EXTERNAL MODULE: ./lib/config/inputs.js + 1 modules
 var config_inputs = __webpack_require__(7570);
-// EXTERNAL MODULE: ./lib/config/policy-schema.js
-var policy_schema = __webpack_require__(2096);
+// EXTERNAL MODULE: ./lib/config/policy-schema.js + 2 modules
+var policy_schema = __webpack_require__(388);
 ;// CONCATENATED MODULE: ./lib/config/policy-reading.js
 
 /** Stands in the record of a run that ended before a policy was read. */
 const UNREAD_POLICY = {
-    policy: policy_schema/* DEFAULT_POLICY */.zj,
+    policy: policy_schema/* DEFAULT_EFFECTIVE_POLICY */.BL,
     path: policy_schema/* POLICY_PATH */.l$,
     source: 'not read',
     digest: '',
+    layers: [],
+    inputExclude: [],
+    overruled: [],
     problem: null,
 };
 
 // EXTERNAL MODULE: ./lib/core/digest.js
 var core_digest = __webpack_require__(3871);
-// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
-var dist = __webpack_require__(8815);
+// EXTERNAL MODULE: ./lib/core/render/canonical-json.js
+var canonical_json = __webpack_require__(3653);
 ;// CONCATENATED MODULE: ./lib/config/issues.js
 /** One line per problem: the path in the document, what is wrong, what is allowed. */
 function issueLines(error) {
@@ -3585,6 +3726,179 @@ function issueLines(error) {
     });
 }
 
+// EXTERNAL MODULE: ./lib/core/finding/blocking.js
+var blocking = __webpack_require__(9662);
+// EXTERNAL MODULE: ./lib/core/finding/finding.js
+var finding = __webpack_require__(8020);
+;// CONCATENATED MODULE: ./lib/config/enforce.js
+
+
+
+/** Least severity at which a category blocks, defaults included; null: never. */
+function threshold(category, blockOn) {
+    const blocks = (severity) => (0,blocking/* isBlocking */.U)({ category, severity, flag: true, inChange: true }, { blockOn, requireFlag: false });
+    return finding/* SEVERITIES */.oC.findLast(blocks) ?? null;
+}
+/** Of two thresholds the one that blocks more. An enforced `block-on` holds the defaults of what it does not name. */
+function holdBlockOn(own, enforced) {
+    const limit = enforced['block-on'];
+    if (limit === undefined)
+        return { value: own, overruled: [] };
+    const looser = finding/* CATEGORIES */.R6.flatMap((category) => {
+        const [held, given] = [threshold(category, limit), threshold(category, own)];
+        return held !== null && (given === null || (0,blocking/* rank */.T)(given) < (0,blocking/* rank */.T)(held)) ? [{ category, held, given }] : [];
+    });
+    return {
+        value: { ...own, ...Object.fromEntries(looser.map(({ category, held }) => [category, held])) },
+        overruled: looser.map(({ category, held, given }) => `block-on.${category}: ${given ?? 'never'} does not count, the organisation enforces ${held}`),
+    };
+}
+/** A demanded flag keeps findings from blocking, so an enforced `block-on` holds it back as well. */
+function holdRequireFlag(own, { enforced, ownFlag = false }) {
+    const limit = enforced['require-flag'] ?? (enforced['block-on'] === undefined ? true : ownFlag);
+    if (!own || limit)
+        return { value: own, overruled: [] };
+    const key = enforced['require-flag'] === undefined ? 'block-on' : 'false';
+    return {
+        value: false,
+        overruled: [`require-flag: true does not count, the organisation enforces ${key}`],
+    };
+}
+function holdCycles(own, enforced) {
+    const limit = enforced['max-review-cycles'] ?? own;
+    if (own <= limit)
+        return { value: own, overruled: [] };
+    return {
+        value: limit,
+        overruled: [`max-review-cycles: ${own} does not count, the organisation enforces ${limit}`],
+    };
+}
+/** Only entries that the enforced list has, as they stand there. No enforced list: all. */
+function enforcedList(own, enforced, name) {
+    if (enforced === undefined)
+        return { value: own, overruled: [] };
+    const isAllowed = (entry) => enforced.includes(entry);
+    return {
+        value: own.filter(isAllowed),
+        overruled: own
+            .filter((entry) => !isAllowed(entry))
+            .map((entry) => `${name}: ${(0,visible/* quoteVisible */.L)(entry)} does not count, the organisation's list lacks it`),
+    };
+}
+/**
+ * Ceilings without those that could keep a finding from blocking which the enforced `block-on` alone would block: those
+ * below a threshold. Enforced floors need no such care, as they are applied last.
+ */
+function holdCeilings(own, enforced) {
+    const limit = enforced['block-on'];
+    if (limit === undefined)
+        return { value: own, overruled: [] };
+    const undoes = ({ category, ceiling }) => ceiling !== undefined &&
+        (category === undefined ? finding/* CATEGORIES */.R6 : [category]).some((each) => {
+            const held = threshold(each, limit);
+            return held !== null && (0,blocking/* rank */.T)(ceiling) > (0,blocking/* rank */.T)(held);
+        });
+    const value = own.flatMap((entry) => {
+        if (!undoes(entry))
+            return [entry];
+        const { ceiling: _ceiling, ...rest } = entry;
+        return rest.floor === undefined ? [] : [rest];
+    });
+    return { value, overruled: own.filter(undoes).map(overruledCeiling) };
+}
+function overruledCeiling({ category, ceiling, paths }) {
+    const where = paths.length === 0 ? '' : ` in ${paths.map(visible/* quoteVisible */.L).join(', ')}`;
+    return `severity: the ceiling ${ceiling} of ${category ?? 'every category'}${where} does not count, the organisation enforces block-on`;
+}
+
+;// CONCATENATED MODULE: ./lib/config/policy-layers.js
+
+
+/** The layers that are documents, the one that wins first. */
+const POLICY_LAYERS = ['project', 'organisation', 'user'];
+/**
+ * The policy that counts. A key that a layer writes wins over the layers below it, and over the default. Lists that
+ * protect (reserved, severity, specialists) grow instead, thresholds are read category by category, and what the
+ * organisation enforces comes on top of it all: of each such key the stricter value counts.
+ * @param documents at most one of each layer, in the order of POLICY_LAYERS.
+ */
+function effectivePolicy(documents, inputExclude) {
+    const organisation = documents.find(({ layer }) => layer === 'organisation');
+    const enforced = organisation?.enforced ?? {};
+    const limits = { enforced, ownFlag: organisation?.written['require-flag'] };
+    const layers = documents.map((each) => ({ layer: each.layer, ...withEnforced(each) }));
+    const { policy, overruled } = held(layers, limits);
+    const input = enforcedList(inputExclude, enforced.exclude, 'the input exclude');
+    return { policy, inputExclude: input.value, overruled: [...overruled, ...input.overruled] };
+}
+/** An enforced key is also the organisation's own value; the lists that grow get it once, at the end. */
+function withEnforced({ written, enforced }) {
+    const { severity: _severity, reserved: _reserved, ...own } = enforced;
+    return { ...own, ...written, ...blockOnOf([written, own]) };
+}
+function held(layers, limits) {
+    const { enforced } = limits;
+    const policy = merged(layers);
+    const blockOn = holdBlockOn(policy['block-on'], enforced);
+    const flag = holdRequireFlag(policy['require-flag'], limits);
+    const cycles = holdCycles(policy['max-review-cycles'], enforced);
+    const exclude = enforcedList(policy.exclude, enforced.exclude, 'exclude');
+    const allow = enforcedList(policy.gate.allow, enforced.gate?.allow, 'gate.allow');
+    const severity = severities(layers, enforced);
+    return {
+        policy: {
+            ...policy,
+            gate: { allow: [...allow.value] },
+            exclude: [...exclude.value],
+            'block-on': blockOn.value,
+            'require-flag': flag.value,
+            'max-review-cycles': cycles.value,
+            severity: [...severity.value],
+            reserved: [...new Set([...(enforced.reserved ?? []), ...policy.reserved])],
+            'enforced-severity': enforced.severity ?? [],
+        },
+        overruled: [blockOn, flag, cycles, exclude, allow, severity].flatMap((each) => each.overruled),
+    };
+}
+/** The organisation's own ceilings are its own decision; those of others must not undo what it enforces. */
+function severities(layers, enforced) {
+    const all = layers.map(({ layer, severity = [] }) => layer === 'organisation' ? { value: severity, overruled: [] } : holdCeilings(severity, enforced));
+    return {
+        value: all.flatMap(({ value }) => value),
+        overruled: all.flatMap(({ overruled }) => overruled),
+    };
+}
+/** The layers together, before what is enforced. */
+function merged(layers) {
+    const built = policy_schema/* DEFAULT_EFFECTIVE_POLICY */.BL;
+    const first = (key) => layers.find((each) => each[key] !== undefined)?.[key];
+    return {
+        ...built,
+        gate: first('gate') ?? built.gate,
+        exclude: first('exclude') ?? built.exclude,
+        ...blockOnOf(layers),
+        'require-flag': first('require-flag') ?? built['require-flag'],
+        'max-review-cycles': first('max-review-cycles') ?? built['max-review-cycles'],
+        criteria: layers.find(({ layer }) => layer === 'project')?.criteria ?? [],
+        specialists: firstOfName(layers.flatMap(({ specialists = [] }) => specialists)),
+        'unique-per-specialist': first('unique-per-specialist') ?? built['unique-per-specialist'],
+        reserved: layers.flatMap(({ reserved = [] }) => reserved),
+        'split-files': first('split-files') ?? built['split-files'],
+    };
+}
+/** Thresholds by category: the first document that names one counts. */
+function blockOnOf(documents) {
+    const lastFirst = documents.toReversed().map((each) => each['block-on'] ?? {});
+    return {
+        'block-on': lastFirst.reduce((all, each) => ({ ...all, ...each }), {}),
+    };
+}
+function firstOfName(entries) {
+    return [...new Map(entries.toReversed().map((each) => [each.name, each])).values()].toReversed();
+}
+
+// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
+var dist = __webpack_require__(8815);
 ;// CONCATENATED MODULE: ./lib/config/policy.js
 
 
@@ -3597,6 +3911,30 @@ const MAX_POLICY_BYTES = 256 * 1024;
  * @throws CodedError 'config' that names the place in the document and what is allowed.
  */
 function parsePolicy(text, source) {
+    return checked(policySchema, documentOf(text, source), source);
+}
+/**
+ * The same with the keys alone that are written. An organisation's may have `enforced`.
+ * @throws CodedError 'config'
+ */
+function parsePolicyDocument(text, source, layer) {
+    const document = documentOf(text, source);
+    if (layer === 'organisation') {
+        const { enforced = {}, ...written } = checked(policy_schema/* organisationPolicySchema */.ko, document, source);
+        return { written, enforced };
+    }
+    if (typeof document === 'object' && document !== null && Object.hasOwn(document, 'enforced')) {
+        throw new errors/* CodedError */.AK('config', `${source} is not a valid policy: enforced: only the policy of an organisation enforces (the input org-policy, on the command line --org-policy); take the key out`);
+    }
+    return { written: checked(policy_schema/* writtenPolicySchema */.pO, document, source), enforced: {} };
+}
+function checked(schema, document, source) {
+    const parsed = schema.safeParse(document);
+    if (parsed.success)
+        return parsed.data;
+    throw new errors/* CodedError */.AK('config', `${source} is not a valid policy: ${issueLines(parsed.error).join('; ')}`);
+}
+function documentOf(text, source) {
     if (new TextEncoder().encode(text).length > MAX_POLICY_BYTES) {
         throw new errors/* CodedError */.AK('config', `${source} is larger than ${MAX_POLICY_BYTES} bytes; shorten it`);
     }
@@ -3605,10 +3943,7 @@ function parsePolicy(text, source) {
     if (problem !== undefined) {
         throw new errors/* CodedError */.AK('config', `${source} is not valid YAML: ${policy_firstLine(problem.message)}`);
     }
-    const parsed = policy_schema/* policySchema */.wh.safeParse(plainValue(document, source) ?? {});
-    if (parsed.success)
-        return parsed.data;
-    throw new errors/* CodedError */.AK('config', `${source} is not a valid policy: ${issueLines(parsed.error).join('; ')}`);
+    return plainValue(document, source) ?? {};
 }
 /** Alias bombs are refused by the library when the document is turned into plain values. */
 function plainValue(document, source) {
@@ -3630,54 +3965,110 @@ function policy_firstLine(message) {
 
 
 
+
+
+
+
 const MISNAMED_PATH = policy_schema/* POLICY_PATH */.l$.replace(/\.yml$/, '.yaml');
 /**
- * Reads the policy at the tip of the base, never at the head: a change cannot relax what it is judged by.
+ * Reads the policy at the tip of the base, never at the head: a change cannot relax what it is judged by. Layers from
+ * outside the project are read with it; one that cannot be read is a problem, for a weaker policy in its place would
+ * count without a word.
  * @param readAt the bytes of a regular file of a commit, null for nothing, 'not_a_file' for anything else.
+ * @param further at most one policy of each other layer.
+ * @param inputExclude the globs of the input `exclude`.
+ * @throws CodedError what `readAt` throws, and 'cancelled'.
  */
-async function readPolicy(base, readAt) {
-    const bytes = await readAt(base, policy_schema/* POLICY_PATH */.l$);
-    if (bytes === 'not_a_file')
-        return notAFile(base);
-    const digest = (0,core_digest/* sha256 */.s)(bytes ?? '');
-    if (bytes === null) {
-        const misnamed = (await readAt(base, MISNAMED_PATH)) !== null;
-        return {
-            policy: policy_schema/* DEFAULT_POLICY */.zj,
-            path: policy_schema/* POLICY_PATH */.l$,
-            source: `built in (no ${policy_schema/* POLICY_PATH */.l$} at the base)`,
-            digest,
-            // Somebody wrote a policy, and would not see that it counts for nothing.
-            problem: misnamed ? `the policy is read from ${policy_schema/* POLICY_PATH */.l$}; rename ${MISNAMED_PATH}` : null,
-        };
-    }
+async function readPolicy(base, readAt, further = [], inputExclude = []) {
+    const files = [await readProject(base, readAt)];
+    for (const each of further)
+        files.push(await readFurther(each));
+    const order = (layer) => POLICY_LAYERS.indexOf(layer);
+    return readingOf(files.toSorted((one, other) => order(one.layer) - order(other.layer)), inputExclude);
+}
+function readingOf(files, inputExclude) {
+    const layers = files.flatMap(({ read }) => read ?? []);
+    const { policy, ...effects } = effectivePolicy(layers, inputExclude);
+    // Lists that grow from layer to layer have the bounds of one: the record holds them all.
+    const bounded = policy_schema/* effectivePolicySchema */.FL.safeParse(policy);
+    const problems = [
+        ...files.flatMap(({ problem }) => problem ?? []),
+        ...(bounded.success
+            ? []
+            : [`the layers of the policy together: ${issueLines(bounded.error).join('; ')}`]),
+    ];
+    const known = { ...UNREAD_POLICY, source: sourceOf(files, layers), digest: digestOf(files) };
+    if (problems.length > 0)
+        return { ...known, inputExclude, problem: problems.join('\n') };
+    return { ...known, ...effects, policy, layers };
+}
+async function readProject(base, readAt) {
+    const readFile = (path) => readAt(base, path);
     const source = `${policy_schema/* POLICY_PATH */.l$} at ${base.slice(0, 12)}`;
+    const bytes = await readFile(policy_schema/* POLICY_PATH */.l$);
+    if (bytes !== null)
+        return fileOf({ layer: 'project', source, readFile }, bytes);
+    const isMisnamed = (await readFile(MISNAMED_PATH)) !== null;
+    return {
+        layer: 'project',
+        source: `built in (no ${policy_schema/* POLICY_PATH */.l$} at the base)`,
+        digest: (0,core_digest/* sha256 */.s)(''),
+        read: null,
+        // Somebody wrote a policy, and would not see that it counts for nothing.
+        problem: isMisnamed ? `the policy is read from ${policy_schema/* POLICY_PATH */.l$}; rename ${MISNAMED_PATH}` : null,
+    };
+}
+async function readFurther(policy) {
+    const { layer, source, absence } = policy;
+    const failed = (why) => {
+        return { layer, source: `${source} (not read)`, digest: '', read: null, problem: `${source}: ${why}` };
+    };
     try {
-        return {
-            policy: parsePolicy(utf8Text(bytes, source), source),
-            path: policy_schema/* POLICY_PATH */.l$,
-            source,
-            digest,
-            problem: null,
-        };
+        const bytes = await policy.readFile(policy.path);
+        if (bytes !== null)
+            return fileOf(policy, bytes);
+        if (absence !== null)
+            return failed(absence);
+        return { layer, source: '', digest: '', read: null, problem: null };
+    }
+    catch (error) {
+        if (!(error instanceof errors/* CodedError */.AK) || error.code === 'cancelled')
+            throw error;
+        return failed(error.message);
+    }
+}
+function fileOf({ layer, source, readFile }, bytes) {
+    const notValid = { layer, source: `${source} (not valid)`, read: null };
+    if (bytes === 'not_a_file') {
+        // There is a policy, and what it says is not known.
+        const problem = `${source} is not a regular file; write the policy into the file itself`;
+        return { ...notValid, digest: '', problem };
+    }
+    const digest = (0,core_digest/* sha256 */.s)(bytes);
+    try {
+        const document = parsePolicyDocument(utf8Text(bytes, source), source, layer);
+        return { layer, source, digest, read: { layer, source, digest, readFile, ...document }, problem: null };
     }
     catch (error) {
         if (!(error instanceof errors/* CodedError */.AK) || error.code !== 'config')
             throw error;
-        return {
-            policy: policy_schema/* DEFAULT_POLICY */.zj,
-            path: policy_schema/* POLICY_PATH */.l$,
-            source: `${source} (not valid)`,
-            digest,
-            problem: error.message,
-        };
+        return { ...notValid, digest, problem: error.message };
     }
 }
-/** A link or folder in its place: there is a policy, and what it says is not known. */
-function notAFile(base) {
-    const source = `${policy_schema/* POLICY_PATH */.l$} at ${base.slice(0, 12)}`;
-    const problem = `${source} is not a regular file; write the policy into the file itself`;
-    return { policy: policy_schema/* DEFAULT_POLICY */.zj, path: policy_schema/* POLICY_PATH */.l$, source: `${source} (not valid)`, digest: '', problem };
+function sourceOf(files, layers) {
+    const sources = files.map(({ source }) => source).filter((source) => source !== '');
+    const enforced = layers.flatMap((each) => Object.keys(each.enforced));
+    return [
+        sources.join(', over '),
+        ...(enforced.length === 0 ? [] : [`the organisation enforces ${enforced.join(', ')}`]),
+    ].join('; ');
+}
+/** Of a project without further layers the digest of its file, which anyone can compute. */
+function digestOf(files) {
+    const [project, ...further] = files.filter(({ source }) => source !== '');
+    if (project !== undefined && further.length === 0)
+        return project.digest;
+    return (0,core_digest/* sha256 */.s)((0,canonical_json/* canonicalJson */.d)(files.map(({ layer, digest }) => [layer, digest])));
 }
 function utf8Text(bytes, source) {
     try {
@@ -3700,10 +4091,225 @@ async function closingOnError(repository, action) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/composition/lazy-syntax.js
+/** A parser that is loaded when the first text needs it: a review that selects no context has no use for it. */
+function lazySyntaxParser() {
+    let loaded;
+    return { outline: async (path, text) => (await (loaded ??= load())).outline(path, text) };
+}
+async function load() {
+    const { openSyntaxParser } = await Promise.all(/* import() | syntax */[__webpack_require__.e(83), __webpack_require__.e(750)]).then(__webpack_require__.bind(__webpack_require__, 4354));
+    return openSyntaxParser();
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/embedding-cache.js
+
+
+
+
+/**
+ * Keeps vectors by what they are of, so that a text is embedded once: in memory for the run and, when a folder is given
+ * (a person's own machine, never a shared one), in files of it. A file holds the numbers of one vector and is named by a
+ * hash: neither a text nor a path of the repository is in it.
+ */
+/** Files in the folder at most; those written longest ago go first. Some 60 MB at 3,072 numbers. */
+const MAX_CACHED_FILES = 5_000;
+/** Larger is no vector of ours. */
+const MAX_FILE_BYTES = 16_384 * Float32Array.BYTES_PER_ELEMENT;
+const embedding_cache_NAME = /^[0-9a-f]{64}\.f32$/;
+function keyOf(model, text) {
+    return (0,external_node_crypto_.createHash)('sha256')
+        .update(JSON.stringify([model, text]))
+        .digest('hex');
+}
+/** The vector in a file, or null: there is none, or it is damaged, and then it is made anew. */
+async function readVector(path) {
+    const bytes = await (0,external_node_fs_promises_.readFile)(path).catch(() => null);
+    if (bytes === null || bytes.byteLength === 0 || bytes.byteLength > MAX_FILE_BYTES)
+        return null;
+    if (bytes.byteLength % Float32Array.BYTES_PER_ELEMENT !== 0)
+        return null;
+    const vector = Float32Array.from({ length: bytes.byteLength / Float32Array.BYTES_PER_ELEMENT }, (_, index) => bytes.readFloatLE(index * Float32Array.BYTES_PER_ELEMENT));
+    return vector.every((value) => Number.isFinite(value)) ? vector : null;
+}
+function bytesOf(vector) {
+    const bytes = Buffer.alloc(vector.length * Float32Array.BYTES_PER_ELEMENT);
+    vector.forEach((value, index) => bytes.writeFloatLE(value, index * Float32Array.BYTES_PER_ELEMENT));
+    return bytes;
+}
+/** Whole or not at all; whoever else writes the same file writes the same. */
+async function writeVector(path, vector) {
+    const partial = `${path}.${(0,external_node_crypto_.randomBytes)(6).toString('hex')}.partial`;
+    await (0,external_node_fs_promises_.writeFile)(partial, bytesOf(vector), { mode: 0o600, flag: 'wx' });
+    try {
+        await (0,external_node_fs_promises_.rename)(partial, path);
+    }
+    catch (error) {
+        await (0,external_node_fs_promises_.rm)(partial, { force: true });
+        throw error;
+    }
+}
+const PARTIAL = /^[0-9a-f]{64}\.f32\.[0-9a-f]{12}\.partial$/;
+/** A file that was begun so long ago is of a run that has died; a younger one may be another run's, under way. */
+const STALE_MS = 3_600_000;
+/** Takes the oldest files away, and what a dead run left half written. Other files of the folder are left alone. */
+async function bound(folder, maxFiles) {
+    const names = (await (0,external_node_fs_promises_.readdir)(folder)).filter((name) => embedding_cache_NAME.test(name) || PARTIAL.test(name));
+    const partial = names.filter((name) => PARTIAL.test(name));
+    const tooMany = names.length - partial.length - maxFiles;
+    if (partial.length === 0 && tooMany <= 0)
+        return;
+    const aged = await Promise.all(names.map(async (name) => ({
+        name,
+        at: (await (0,external_node_fs_promises_.stat)((0,external_node_path_.join)(folder, name)).catch(() => null))?.mtimeMs ?? 0,
+    })));
+    const oldest = aged
+        .filter(({ name }) => embedding_cache_NAME.test(name))
+        .toSorted((a, b) => a.at - b.at)
+        .slice(0, Math.max(0, tooMany));
+    const stale = aged.filter(({ name, at }) => PARTIAL.test(name) && at < Date.now() - STALE_MS);
+    for (const { name } of [...oldest, ...stale])
+        await (0,external_node_fs_promises_.rm)((0,external_node_path_.join)(folder, name), { force: true });
+}
+/** A cache that cannot be written costs a request the next time and nothing else; other errors are surprises. */
+async function keep(folder, made, maxFiles) {
+    try {
+        await (0,external_node_fs_promises_.mkdir)(folder, { recursive: true, mode: 0o700 });
+        for (const [key, vector] of made)
+            await writeVector((0,external_node_path_.join)(folder, `${key}.f32`), vector);
+        await bound(folder, maxFiles);
+    }
+    catch (error) {
+        if ((0,errors/* systemCode */.xU)(error) === null)
+            throw error;
+    }
+}
+/** Vectors of one reply have one length; one of another length is of a model that has changed under its name. */
+function areOfOneLength(vectors) {
+    return vectors.every(({ length }) => length === vectors[0]?.length);
+}
+/**
+ * The embedder with a memory. Only texts that are not known are sent, each once; `tokens` are those of this call.
+ * `folder` is made when it is missing, null keeps nothing beyond the run.
+ */
+function cachedEmbedder(embedder, folder, maxFiles = MAX_CACHED_FILES) {
+    const { model } = embedder;
+    const memory = new Map();
+    async function recall(keys) {
+        if (folder === null)
+            return;
+        for (const key of keys) {
+            if (memory.has(key))
+                continue;
+            const vector = await readVector((0,external_node_path_.join)(folder, `${key}.f32`));
+            if (vector !== null)
+                memory.set(key, vector);
+        }
+    }
+    async function make(texts, signal) {
+        if (texts.size === 0)
+            return { kind: 'vectors', vectors: [], tokens: 0 };
+        const made = await embedder.embed([...texts.values()], signal);
+        if (made.kind === 'unavailable')
+            return made;
+        const fresh = new Map([...texts.keys()].flatMap((key, index) => {
+            const vector = made.vectors[index];
+            return vector === undefined ? [] : [[key, vector]];
+        }));
+        for (const [key, vector] of fresh)
+            memory.set(key, vector);
+        if (folder !== null)
+            await keep(folder, fresh, maxFiles);
+        return made;
+    }
+    async function embed(texts, signal) {
+        const keys = texts.map((text) => keyOf(model, text));
+        const byKey = new Map(keys.map((key, index) => [key, texts[index] ?? '']));
+        await recall([...byKey.keys()]);
+        const unknown = new Map([...byKey].filter(([key]) => !memory.has(key)));
+        const made = await make(unknown, signal);
+        if (made.kind === 'unavailable')
+            return made;
+        const vectors = keys.map((key) => memory.get(key)).filter((vector) => vector !== undefined);
+        if (vectors.length === texts.length && areOfOneLength(vectors))
+            return { kind: 'vectors', vectors, tokens: made.tokens };
+        return make(byKey, signal).then((again) => inOrder(again, keys));
+    }
+    /** What was known does not fit to what was made: all of it was made anew. */
+    function inOrder(again, keys) {
+        if (again.kind === 'unavailable')
+            return again;
+        const vectors = keys.map((key) => memory.get(key)).filter((vector) => vector !== undefined);
+        return vectors.length === keys.length && areOfOneLength(vectors)
+            ? { kind: 'vectors', vectors, tokens: again.tokens }
+            : { kind: 'unavailable', detail: 'the embedding model gives vectors that do not fit together' };
+    }
+    return { model, embed };
+}
+
 // EXTERNAL MODULE: ./lib/adapters/model/base-url.js
 var base_url = __webpack_require__(8701);
-// EXTERNAL MODULE: ./lib/pipeline/reviewers.js + 14 modules
-var reviewers = __webpack_require__(2223);
+// EXTERNAL MODULE: ./lib/pipeline/reviewers.js + 74 modules
+var reviewers = __webpack_require__(8110);
+;// CONCATENATED MODULE: ./lib/reviewer/fallback.js
+function sum(a, b) {
+    return {
+        inputTokens: a.inputTokens + b.inputTokens,
+        cachedInputTokens: a.cachedInputTokens + b.cachedInputTokens,
+        outputTokens: a.outputTokens + b.outputTokens,
+        requests: a.requests + b.requests,
+    };
+}
+const NOTHING = { inputTokens: 0, cachedInputTokens: 0, outputTokens: 0, requests: 0 };
+/**
+ * Several models as one: each is asked until it cannot be reached, then the next one for the rest of the run. A model
+ * that was given up is not asked again. Only `unreachable` leads on: a refusal, a cut or an empty answer is what the
+ * model had to say, and asking around until one says something else would be shopping for a verdict.
+ *
+ * A conversation that began with one model goes on with the next; its messages are the same to both. What the failing
+ * ones used counts. A single model is handed back as it is: with none to go to, giving it up would only end
+ * conversations that may still get through.
+ *
+ * `model` is the first one's name; a turn says which one answered. `note` is told in one sentence when a model is
+ * given up.
+ */
+function withFallback(models, note = () => { }) {
+    const [first, ...others] = models;
+    if (others.length === 0)
+        return first;
+    let current = 0;
+    let lastFault = { detail: '', model: first.model };
+    /** Calls that were under way together give a model up once. */
+    function giveUp(index, detail) {
+        if (current !== index)
+            return;
+        current += 1;
+        const next = models[current];
+        const model = models[index]?.model ?? first.model;
+        lastFault = { detail, model };
+        note(next === undefined
+            ? `${model} could not be reached; there is no further model`
+            : `${model} could not be reached; going on with ${next.model}`);
+    }
+    async function complete(request, signal) {
+        let usage = NOTHING;
+        for (;;) {
+            const index = current;
+            const provider = models[index];
+            if (provider === undefined) {
+                const detail = `none of the ${models.length} models could be reached; the last one: ${lastFault.detail}`;
+                return { kind: 'unreachable', detail, model: lastFault.model, usage };
+            }
+            const turn = await provider.complete(request, signal);
+            usage = sum(usage, turn.usage);
+            if (turn.kind !== 'unreachable')
+                return { ...turn, usage };
+            giveUp(index, turn.detail);
+        }
+    }
+    return { model: first.model, complete };
+}
+
 ;// CONCATENATED MODULE: ./lib/reviewer/models.js
 /**
  * Context windows in tokens of models that the pinned openai package names in `ChatModel` and for which a source was
@@ -3776,29 +4382,14 @@ function sharedStart(a, b) {
     return length;
 }
 
-// EXTERNAL MODULE: ./lib/core/budget/tokens.js
-var tokens = __webpack_require__(2763);
-// EXTERNAL MODULE: ./lib/reviewer/prompts.js
-var prompts = __webpack_require__(7576);
-;// CONCATENATED MODULE: ./lib/reviewer/unit-cap.js
-
-
-/** The share of the context window that the first request may fill; the rest is for tools' results and the answer. */
-const WINDOW_SHARE = 0.8;
-/** Below this a unit shows too little of a change to judge it. */
-const MIN_UNIT_CHARS = 1_000;
-/**
- * Characters of one unit that a context window (in tokens) has room for beside the fixed prompt. A character is
- * counted as a token, which no tokenizer exceeds for program text: the cap guards, the estimate only steers.
- */
-function maxUnitChars(contextWindow, { criteria, intent }, limits) {
-    const fixed = (0,prompts/* openingMessages */.ZF)({ unit: '', text: '', criteria, intent }, limits)
-        .map((message) => (0,tokens/* estimateTokens */.bP)(message.content ?? ''))
-        .reduce((sum, tokens) => sum + tokens, 0);
-    return Math.floor(WINDOW_SHARE * contextWindow - fixed);
-}
-
+// EXTERNAL MODULE: ./lib/reviewer/specialists/general.js
+var general = __webpack_require__(8166);
+// EXTERNAL MODULE: ./lib/reviewer/unit-cap.js
+var unit_cap = __webpack_require__(8448);
 ;// CONCATENATED MODULE: ./lib/composition/open-reviewer.js
+
+
+
 
 
 
@@ -3810,51 +4401,597 @@ const NAMED_MODELS = 8;
 function modelName(inputs) {
     return inputs.model === '' ? DEFAULT_MODEL : inputs.model;
 }
+/** The window of the model that the inputs name, for a plan that asks none: unknown models count as the default one. */
+function plannedWindow(inputs) {
+    return (inputs['context-window'] ?? contextWindowOf(modelName(inputs)) ?? contextWindowOf(DEFAULT_MODEL) ?? 0);
+}
 /**
- * The model that reviews, opened with a key.
- * @throws CodedError for inputs that do not fit the model, with the code that the surroundings give.
+ * The models that review, opened with a key.
+ * @throws CodedError for inputs that do not fit a model, with the code that the surroundings give.
  */
 async function openReviewer(inputs, key, surroundings) {
-    const { inputError, nameOf, intent } = surroundings;
+    const { inputError, intent, reporter } = surroundings;
     const name = modelName(inputs);
-    const window = inputs['context-window'] ?? contextWindowOf(name);
-    if (window === null) {
-        throw new errors/* CodedError */.AK(inputError, `model '${name}' is not known here (known: ${knownModels(name, NAMED_MODELS).join(', ')}, ...): check the spelling, or give its context window with ${nameOf('context-window')}`);
-    }
-    const fixed = { criteria: inputs.criteria, intent };
-    const unitChars = maxUnitChars(window, fixed, (0,reviewers/* loopLimits */.Xc)(inputs, window));
-    if (unitChars < MIN_UNIT_CHARS) {
+    const others = inputs['fallback-models'].filter((other) => other !== name);
+    const window = Math.min(...[name, ...others].map((model) => windowOf(model, inputs, surroundings)));
+    const fixed = { reviewer: general/* GENERAL */.z, criteria: (0,reviewers/* adHocCriteria */.lX)(inputs.criteria), intent };
+    if ((0,unit_cap/* maxUnitChars */.K)(window, fixed, (0,reviewers/* loopLimits */.Xc)(inputs, window)) < unit_cap/* MIN_UNIT_CHARS */.C) {
         throw new errors/* CodedError */.AK(inputError, `a context window of ${window} tokens has no room for a change`);
     }
+    const client = await clientOf(inputs, key, surroundings);
+    const note = (message) => reporter.progress(message);
     return {
         kind: 'model',
-        model: await openModelOf(name, inputs, key, surroundings),
-        maxUnitChars: unitChars,
+        model: withFallback([client.openModel(name), ...others.map(client.openModel)], note),
+        reflector: looksAgain(inputs) ? client.openModel(inputs['reflector-model'] || name) : null,
+        embedder: inputs['embedding-model'] === ''
+            ? null
+            : cachedEmbedder(client.openEmbedder(inputs['embedding-model']), surroundings.embeddingFolder),
         contextWindow: window,
     };
 }
+/** Several reviewers say more, and more of it twice: what the diff contradicts goes. One alone is left as it is. */
+function looksAgain({ reflector, strategy }) {
+    return reflector === null ? strategy === 'ensemble' : reflector === 'on';
+}
+function windowOf(model, inputs, { inputError, nameOf }) {
+    const window = inputs['context-window'] ?? contextWindowOf(model);
+    if (window !== null)
+        return window;
+    throw new errors/* CodedError */.AK(inputError, `model '${model}' is not known here (known: ${knownModels(model, NAMED_MODELS).join(', ')}, ...): check the spelling, or give its context window with ${nameOf('context-window')}`);
+}
 /** The client of the model is loaded only when one is asked: it is half of all code to compile. */
-async function openModelOf(model, inputs, apiKey, { environment, reporter, inputError, nameOf }) {
+async function clientOf(inputs, apiKey, { environment, reporter, inputError, nameOf }) {
     const admitted = (0,base_url/* admitBaseUrl */.U)(inputs['base-url']);
     if (admitted.kind === 'problem') {
         throw new errors/* CodedError */.AK(inputError, `${nameOf('base-url')}: ${admitted.problem}`);
     }
-    const { openModel } = await Promise.all(/* import() | model */[__webpack_require__.e(193), __webpack_require__.e(22)]).then(__webpack_require__.bind(__webpack_require__, 2782));
-    return openModel({
+    const { openModel, openEmbedder } = await Promise.all(/* import() | model */[__webpack_require__.e(193), __webpack_require__.e(22)]).then(__webpack_require__.bind(__webpack_require__, 7777));
+    const options = {
         baseUrl: inputs['base-url'],
         apiKey,
-        model,
-        temperature: inputs.temperature,
         timeoutMs: MODEL_TIMEOUT_MS,
         tlsVerified: environment['NODE_TLS_REJECT_UNAUTHORIZED'] !== '0',
         note: (message) => reporter.progress(message),
-    });
+    };
+    return {
+        openModel: (model) => openModel({ ...options, model, temperature: inputs.temperature }),
+        openEmbedder: (model) => openEmbedder({ ...options, model }),
+    };
 }
 /** One attempt of one call; long answers of reasoning models take minutes. The run's deadline ends it earlier. */
 const MODEL_TIMEOUT_MS = 5 * 60_000;
 
 // EXTERNAL MODULE: ./lib/pipeline/build-gate.js + 3 modules
 var build_gate = __webpack_require__(7219);
+;// CONCATENATED MODULE: ./lib/adapters/runner-files.js
+
+
+
+
+/** The runner reads no more than a mebibyte of such a file; what is larger is told apart by size and time. */
+const MAX_HASHED_BYTES = (/* unused pure expression or super */ null && (16 * 1024 * 1024));
+/** What a larger file held is not kept, and so cannot be put back; the runner itself refuses a summary over this. */
+const MAX_KEPT_BYTES = (/* unused pure expression or super */ null && (1024 * 1024));
+/**
+ * The files by which a runner and its steps talk: the command files, which it reads when the step has ended, and the
+ * event, which every step reads. Whoever writes there speaks for a step. Each call reads every entry as it is then;
+ * none where a folder does not exist. No link is followed and nothing but a regular file is opened; what cannot be read
+ * has that for a digest.
+ * @throws CodedError 'filesystem' when a folder is there and cannot be listed.
+ */
+function runner_files_runnerFiles(places) {
+    return async () => {
+        const entries = [];
+        for (const path of await pathsOf(places))
+            entries.push(await runner_files_entryAt(path));
+        return {
+            digests: new Map(entries.map(({ path, digest }) => [path, digest])),
+            restore: () => restored(entries, places),
+        };
+    };
+}
+async function pathsOf({ folders, files }) {
+    const inFolders = [];
+    for (const folder of folders)
+        inFolders.push(...(await namesIn(folder)).map((name) => join(folder, name)));
+    return [...inFolders, ...files];
+}
+async function runner_files_entryAt(path) {
+    const digest = await runner_files_digestOf(path);
+    const content = digest.startsWith('file ') ? await contentOf(path) : null;
+    return { path, digest, content };
+}
+async function contentOf(path) {
+    try {
+        const content = await readFile(path);
+        return content.length <= MAX_KEPT_BYTES ? content : null;
+    }
+    catch {
+        // It went between two looks: the digests will differ, and it is told that it could not be put back.
+        return null;
+    }
+}
+async function restored(entries, places) {
+    const known = new Map(entries.map((entry) => [entry.path, entry]));
+    const there = await pathsOf(places).catch(() => null);
+    let isWhole = there !== null;
+    for (const path of new Set([...known.keys(), ...(there ?? [])])) {
+        isWhole = (await putBack(path, known.get(path))) && isWhole;
+    }
+    return isWhole;
+}
+async function putBack(path, before) {
+    if (before !== undefined && (await runner_files_digestOf(path)) === before.digest)
+        return true;
+    try {
+        await rm(path, { recursive: true, force: true });
+        if (before === undefined)
+            return true;
+        if (before.content === null)
+            return false;
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(path, before.content, { flag: 'wx' });
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+async function namesIn(folder) {
+    try {
+        return (await readdir(folder)).toSorted();
+    }
+    catch (error) {
+        if (systemCode(error) === 'ENOENT')
+            return [];
+        throw new CodedError('filesystem', `the files of the runner cannot be listed: ${whyOf(error)}`, {
+            cause: error,
+        });
+    }
+}
+async function runner_files_digestOf(path) {
+    try {
+        const entry = await lstat(path);
+        if (entry.isSymbolicLink())
+            return `link ${await readlink(path)}`;
+        if (!entry.isFile())
+            return `mode ${entry.mode.toString(8)}`;
+        if (entry.size > MAX_HASHED_BYTES)
+            return `large ${entry.size} ${entry.mtimeMs}`;
+        return `file ${await contentDigest(path, entry.size)}`;
+    }
+    catch (error) {
+        return `unreadable ${whyOf(error)}`;
+    }
+}
+/** `size` is what was there a moment ago; nobody waits for a file that grows on. */
+async function contentDigest(path, size) {
+    const file = await open(path, 'r');
+    try {
+        const content = Buffer.alloc(size + 1);
+        const { bytesRead } = await file.read(content, 0, content.length, 0);
+        return createHash('sha256').update(content.subarray(0, bytesRead)).digest('hex');
+    }
+    finally {
+        await file.close();
+    }
+}
+function whyOf(error) {
+    return systemCode(error) ?? messageOf(error);
+}
+
+;// CONCATENATED MODULE: ./lib/composition/checkout.js
+
+
+
+
+
+
+
+
+/** The repository that CI has checked out. @throws CodedError 'workspace' when there is none. */
+async function openCheckout(environment) {
+    const workspace = environment['GITHUB_WORKSPACE'] ?? '';
+    if (workspace === '') {
+        throw new CodedError('workspace', 'GITHUB_WORKSPACE is not set: this is no run of a workflow');
+    }
+    try {
+        return await openRepository({ path: workspace, env: environment });
+    }
+    catch (error) {
+        // The folder is the runner's, not an argument of anyone: what is missing in it is the checkout.
+        if (!(error instanceof CodedError) || error.code !== 'arguments')
+            throw error;
+        const remedy = 'put a step with actions/checkout before this one';
+        throw new CodedError('workspace', `there is no git repository in the workspace: ${remedy}`, {
+            cause: error,
+        });
+    }
+}
+/** What the gate needs of the checkout. @throws CodedError 'config' for inputs that do not fit it. */
+async function gatePortsOf(repository, inputs, { environment, signal, reporter }) {
+    const extraNames = admitEnvNames(inputs['gate-env']);
+    if (extraNames.kind !== 'admitted')
+        throw new CodedError('config', extraNames.explanation);
+    const workTree = repository.topLevel;
+    if (workTree === null)
+        throw new CodedError('workspace', 'what is checked out is a bare repository');
+    return {
+        commands: gateRunner({ environment, extraNames, workTree, ownPackage: null }),
+        checkout: {
+            folder: await folderInside(workTree, inputs['working-directory'], 'input working-directory'),
+            commit: repository.readHead,
+            changedSince: repository.changedSince,
+            admitted: headOrMerge(repository.parentsOf),
+        },
+        guarded: { what: 'files of the runner', read: runnerFiles(runnerPlaces(environment)) },
+        reporter,
+        signal,
+    };
+}
+/** The command files of the steps, and the event that later steps read: see `runnerFiles`. */
+function runnerPlaces(environment) {
+    const temp = environment['RUNNER_TEMP'] ?? '';
+    const event = environment['GITHUB_EVENT_PATH'] ?? '';
+    return {
+        folders: temp === '' ? [] : [join(temp, '_runner_file_commands')],
+        files: event === '' ? [] : [event],
+    };
+}
+/** The checkout as a pull request reads it: commits that it lacks are fetched, once, with the token. */
+function workspaceOf(repository, checkout, { event, inputs, timeLeft, environment, signal, reporter }) {
+    const server = environment['GITHUB_SERVER_URL'] ?? 'https://github.com';
+    return {
+        mismatch: (head) => checkoutMismatch(head, checkout),
+        complete: async (commits) => {
+            const missing = await repository.missing(commits);
+            if (missing.length === 0)
+                return;
+            reporter.progress(`fetching ${missing.length} commit(s) that the checkout lacks`);
+            await repository.fetchCommits(missing, {
+                url: `${server}/${event.repository}`,
+                token: inputs['github-token'] || null,
+                signal,
+                timeoutMs: Math.min(FETCH_MS, timeLeft()),
+            });
+        },
+        changeBetween: repository.changeBetween,
+    };
+}
+/** One fetch of a few commits without their history; a checkout that needs longer should fetch them itself. */
+const FETCH_MS = (/* unused pure expression or super */ null && (3 * 60_000));
+/** All paths of a commit, for what has to be found in many folders. */
+async function pathsAt(repository, commit) {
+    return (await repository.sourceTree(commit).entries()).map(({ path }) => path);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/policy-files.js
+
+
+
+/** Larger than any policy or criteria file may be: who reads it refuses it by its own limit. */
+const MAX_BYTES = 1024 * 1024;
+/** Where the person's own policy would be; null without a home. A relative XDG_CONFIG_HOME is to be ignored. */
+function userPolicyPath(environment) {
+    const { XDG_CONFIG_HOME: configured = '', HOME: home = '' } = environment;
+    const folder = (0,external_node_path_.isAbsolute)(configured) ? configured : (0,external_node_path_.isAbsolute)(home) ? (0,external_node_path_.join)(home, '.config') : null;
+    return folder === null ? null : (0,external_node_path_.join)(folder, 'verdict-gate', 'policy.yml');
+}
+/** @param file absolute. */
+function policyFileAt(file) {
+    return { file, name: (0,external_node_path_.basename)(file), readFile: (path) => readBeside(file, path) };
+}
+async function readBeside(file, path) {
+    try {
+        const folder = (0,external_node_path_.dirname)(file);
+        const place = (0,external_node_path_.resolve)(folder, path);
+        // The policy itself may be a link, as people keep them; what it names stays in its folder.
+        const [top, target] = [await (0,external_node_fs_promises_.realpath)(folder), await (0,external_node_fs_promises_.realpath)(place)];
+        if (place !== file && !target.startsWith(top + external_node_path_.sep))
+            return 'not_a_file';
+        return await readBounded(target);
+    }
+    catch (error) {
+        if (error instanceof errors/* CodedError */.AK)
+            throw error;
+        const code = (0,errors/* systemCode */.xU)(error);
+        if (code === 'ENOENT' || code === 'ENOTDIR')
+            return null;
+        if (code === 'EISDIR')
+            return 'not_a_file';
+        throw new errors/* CodedError */.AK('filesystem', `could not read ${path}: ${code ?? (0,errors/* messageOf */.bD)(error)}`, {
+            cause: error,
+        });
+    }
+}
+async function readBounded(target) {
+    const handle = await (0,external_node_fs_promises_.open)(target, 'r');
+    try {
+        const stats = await handle.stat();
+        if (!stats.isFile())
+            return 'not_a_file';
+        if (stats.size > MAX_BYTES)
+            throw new errors/* CodedError */.AK('filesystem', `it has more than ${MAX_BYTES} bytes`);
+        return new Uint8Array(await handle.readFile());
+    }
+    finally {
+        await handle.close();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/config/further-policy.js
+
+
+/** The input `org-policy` ("owner/repo@commit"); null when it is empty. @throws CodedError 'config' */
+function orgPolicyReference(input) {
+    if (input === '')
+        return null;
+    const [repository, commit, ...more] = input.split('@');
+    if (repository === undefined || commit === undefined || more.length > 0)
+        throw new CodedError('config', 'input org-policy: it must be owner/repo@ with the full id of a commit');
+    return { repository, commit };
+}
+/** @param readFileOf the bytes of a file of any repository at a commit. */
+function organisationPolicy({ repository, commit }, readFileOf) {
+    return {
+        layer: 'organisation',
+        path: POLICY_PATH,
+        source: `${POLICY_PATH} of ${repository} at ${commit.slice(0, 12)}`,
+        absence: 'there is no such file or commit, or the token may not read that repository, which looks the same from outside: correct org-policy, or give github-token a token that can read it',
+        readFile: (path) => readFileOf(repository, path, commit),
+    };
+}
+/** The file of `--org-policy`: what it names is read beside it. */
+function organisationPolicyFile(given, { name, readFile }) {
+    const source = `the file ${given} of --org-policy`;
+    return { layer: 'organisation', path: name, source, absence: 'there is no such file', readFile };
+}
+/** The policy of the person, where the configuration folder has one. */
+function userPolicy({ file, name, readFile, }) {
+    return { layer: 'user', path: name, source: file, absence: null, readFile };
+}
+
+;// CONCATENATED MODULE: ./lib/composition/own-files.js
+
+
+
+
+/**
+ * The policies beside the project's on the command line: that of an organisation when its file is named (absolute), else
+ * the person's own. Where an organisation rules, what a person likes does not count.
+ */
+function furtherPolicies(orgPolicy, environment) {
+    if (orgPolicy !== null)
+        return [organisationPolicyFile(orgPolicy, policyFileAt(orgPolicy))];
+    const own = userPolicyPath(environment);
+    return own === null ? [] : [userPolicy(policyFileAt(own))];
+}
+/** Where vectors are kept from run to run. A relative XDG_CACHE_HOME is to be ignored, says its specification. */
+function embeddingFolder({ XDG_CACHE_HOME: given = '', HOME: home = (0,external_node_os_.homedir)() }) {
+    return (0,external_node_path_.join)((0,external_node_path_.isAbsolute)(given) ? given : (0,external_node_path_.join)(home, '.cache'), 'verdict-gate', 'embeddings');
+}
+
+// EXTERNAL MODULE: ./lib/core/criteria/resolve.js + 2 modules
+var resolve = __webpack_require__(13);
+// EXTERNAL MODULE: ./lib/core/owners/codeowners.js
+var codeowners = __webpack_require__(1395);
+;// CONCATENATED MODULE: ./lib/pipeline/guidance-files.js
+/** Bytes of one text for reviewers: more would leave no room for the change. */
+const MAX_GUIDANCE_BYTES = 64 * 1024;
+function guidanceFiles(readFile) {
+    const reads = new Map();
+    const problems = new Set();
+    const looked = new Set();
+    const read = (path) => {
+        looked.add(path);
+        const known = reads.get(path) ?? readFile(path);
+        reads.set(path, known);
+        return known;
+    };
+    const usable = (bytes, path, key, max) => {
+        const text = textOf(bytes, max);
+        if (text.kind === 'text')
+            return text.text;
+        problems.add(`${key}: ${path} ${text.problem}`);
+        return null;
+    };
+    return {
+        required: async (path, key) => {
+            const bytes = await read(path);
+            const text = bytes === null ? null : usable(bytes, path, key, MAX_GUIDANCE_BYTES);
+            if (bytes === null)
+                problems.add(`${key}: there is no file ${path}`);
+            if (text?.trim() === '')
+                problems.add(`${key}: ${path} is empty`);
+            return text;
+        },
+        optional: async (path, key, maxBytes = MAX_GUIDANCE_BYTES) => {
+            const bytes = await read(path);
+            return bytes === null ? null : usable(bytes, path, key, maxBytes);
+        },
+        note: (path) => void looked.add(path),
+        report: (problem) => void problems.add(problem),
+        problems: () => [...problems],
+        looked: () => looked,
+    };
+}
+function textOf(bytes, maxBytes) {
+    if (bytes === 'not_a_file')
+        return { kind: 'unusable', problem: 'is not a regular file' };
+    if (bytes.length > maxBytes)
+        return { kind: 'unusable', problem: `has more than ${maxBytes} bytes` };
+    try {
+        return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+    }
+    catch {
+        return { kind: 'unusable', problem: 'is not UTF-8 text' };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/pipeline/review-files.js
+
+/** Folders in which a file is looked for one by one; with more, one listing of the tree is cheaper. */
+const MAX_LOOKUPS = 64;
+/** Files that are read; a change that touches more folders with a file of their own is not one change. */
+const MAX_REVIEW_FILES = 256;
+/** Looked up at the same time: each takes processes of git. */
+const AT_ONCE = 4;
+/** The REVIEW.md files on the way from the changed files up to the root. */
+async function reviewFilesFor(changedPaths, files, listPaths) {
+    const places = placesOf(changedPaths);
+    for (const path of places)
+        files.note(path);
+    const candidates = places.length <= MAX_LOOKUPS || listPaths === undefined ? places : await among(places, listPaths);
+    const found = [];
+    for (let start = 0; start < Math.min(candidates.length, MAX_REVIEW_FILES); start += AT_ONCE) {
+        const some = candidates.slice(start, Math.min(start + AT_ONCE, MAX_REVIEW_FILES));
+        const texts = await Promise.all(some.map((path) => files.optional(path, 'criteria')));
+        for (const [index, path] of some.entries()) {
+            const text = texts[index] ?? null;
+            if (text !== null)
+                found.push({ path, text });
+        }
+    }
+    if (candidates.length > MAX_REVIEW_FILES)
+        files.report(tooMany(candidates.length));
+    return found;
+}
+function tooMany(count) {
+    return `criteria: ${resolve/* REVIEW_FILE */.mu} of ${count} folders would have to be read for this change, more than ${MAX_REVIEW_FILES}; split the change`;
+}
+/** "a/b/c.ts" -> "REVIEW.md", "a/REVIEW.md", "a/b/REVIEW.md"; each once, in the order of paths. */
+function placesOf(changedPaths) {
+    const folders = new Set();
+    for (const path of changedPaths) {
+        for (let end = path.lastIndexOf('/'); end >= 0; end = path.lastIndexOf('/', end - 1)) {
+            const folder = path.slice(0, end + 1);
+            // Its own folders are known from there on.
+            if (folders.has(folder))
+                break;
+            folders.add(folder);
+            if (end === 0)
+                break;
+        }
+    }
+    if (changedPaths.length > 0)
+        folders.add('');
+    return [...folders].map((folder) => `${folder}${resolve/* REVIEW_FILE */.mu}`).toSorted();
+}
+async function among(places, listPaths) {
+    const existing = new Set((await listPaths()).filter((path) => path.endsWith(resolve/* REVIEW_FILE */.mu)));
+    return places.filter((place) => existing.has(place));
+}
+
+;// CONCATENATED MODULE: ./lib/pipeline/guidance.js
+
+
+
+
+
+
+/**
+ * Reads criteria, prompts of further reviewers and owners: all of the project at the base, so that a change is not
+ * judged by what it brings along. Each path is read once.
+ * @throws CodedError what `readAt` and `listPaths` throw; a file that cannot be had is a problem in the result.
+ */
+async function readGuidance(base, sources) {
+    const { layers, criteria, changedPaths, readAt } = sources;
+    const readFile = (path) => readAt(base, path);
+    const [atBase, ownersFiles] = [guidanceFiles(readFile), guidanceFiles(readFile)];
+    const filesOf = new Map(layers.map((layer) => [layer, layer.layer === 'project' ? atBase : guidanceFiles(layer.readFile)]));
+    const written = [];
+    const specialists = new Map();
+    for (const [layer, files] of filesOf) {
+        written.push(...(await criteriaOf(layer, files)));
+        for (const each of await specialistsOf(layer, files, specialists))
+            specialists.set(each.name, each);
+    }
+    const reviewFiles = await reviewFilesFor(changedPaths, atBase, sources.listPaths);
+    const guidance = {
+        // Stable, so that entries of the policy come before the REVIEW.md of the same layer.
+        entries: [...adHoc(criteria), ...byLayer([...written, ...(0,resolve/* reviewFileEntries */.zn)(reviewFiles)])],
+        specialists: [...specialists.values()],
+        owners: await ownersOf(ownersFiles),
+    };
+    return {
+        ...guidance,
+        problems: [
+            ...[...new Set([atBase, ...filesOf.values()])].flatMap((files) => files.problems()),
+            ...(reservesOwners(layers) ? ownersFiles.problems() : []),
+        ],
+        notes: reservesOwners(layers) ? [] : ownersFiles.problems(),
+        edited: editedAmong([...atBase.looked(), ...ownersFiles.looked()], changedPaths),
+        digest: (0,core_digest/* sha256 */.s)((0,canonical_json/* canonicalJson */.d)(guidance)),
+    };
+}
+function adHoc(text) {
+    if (text.trim() === '')
+        return [];
+    const everywhere = { include: [], exclude: [], extensions: [], maxChangedLines: null };
+    return [{ layer: 'ad_hoc', name: 'input criteria', text, ...everywhere }];
+}
+function byLayer(entries) {
+    const layers = ['project', 'organisation', 'user'];
+    return layers.flatMap((layer) => entries.filter((entry) => entry.layer === layer));
+}
+async function criteriaOf({ layer, written, source }, files) {
+    const entries = [];
+    for (const [index, entry] of (written.criteria ?? []).entries()) {
+        const { file, text: own = '' } = entry;
+        const text = file === undefined ? own : await files.required(file, `${source}: criteria.${index}.file`);
+        if (text === null)
+            continue;
+        entries.push({
+            layer,
+            name: entry.name,
+            text,
+            include: entry.paths,
+            exclude: entry.except,
+            extensions: entry.extensions,
+            maxChangedLines: entry['max-changed-lines'] ?? null,
+        });
+    }
+    return entries;
+}
+/** Those of a layer whose name no layer above has. */
+async function specialistsOf({ written, source }, files, above) {
+    const found = [];
+    for (const [index, { name, prompt, paths, categories }] of (written.specialists ?? []).entries()) {
+        if (above.has(name))
+            continue;
+        const focus = await files.required(prompt, `${source}: specialists.${index}.prompt`);
+        if (focus !== null)
+            found.push({ name, include: paths, categories, focus });
+    }
+    return found;
+}
+/** The first of GitHub's places that has the file. */
+async function ownersOf(files) {
+    let found = null;
+    // All are looked up: a change that adds one of a higher place is told of as well.
+    for (const path of codeowners/* CODEOWNERS_PATHS */.xn) {
+        if (found !== null)
+            files.note(path);
+        else {
+            const text = await files.optional(path, 'the owners', codeowners/* MAX_CODEOWNERS_BYTES */.zE);
+            if (text !== null)
+                found = { path, text };
+        }
+    }
+    return found;
+}
+/** Whether a decision hangs on who owns what; else owners are a help for people, and a run without them is whole. */
+function reservesOwners(layers) {
+    return layers
+        .flatMap(({ written, enforced }) => [...(written.reserved ?? []), ...(enforced.reserved ?? [])])
+        .some((entry) => entry.startsWith('@'));
+}
+function editedAmong(looked, changedPaths) {
+    const all = new Set(looked);
+    return [...new Set(changedPaths)].filter((path) => all.has(path)).toSorted();
+}
+
 ;// CONCATENATED MODULE: ./lib/pipeline/subject.js
 /** A range of a local repository: there is no event, no history, and nobody moves it. */
 function localSubject(repository, changes, range) {
@@ -3886,6 +5023,10 @@ function localSubject(repository, changes, range) {
 
 
 
+
+
+
+
 /**
  * Puts the adapters of a review on a local repository together. Loaded when a review begins: arguments are checked
  * before all of this is compiled.
@@ -3895,21 +5036,31 @@ async function openLocalReview(folder, range, inputs, { environment, ownPackage,
     const keys = apiKeys(environment);
     const reviewer = await chooseReviewer(inputs, keys[0] ?? null, { environment, reporter });
     const extraNames = admittedNames(inputs);
-    const repository = await openRepository({ path: folder, env: environment });
+    const repository = await repository_openRepository({ path: folder, env: environment });
     const workTree = repository.topLevel ?? repository.gitDir;
+    const readAt = (commit, path) => repository.commitFiles.readAt(commit, path);
     return {
         subject: localSubject((0,external_node_path_.basename)(workTree), repository.changeSource, range),
-        readPolicy: (base) => readPolicy(base, (commit, path) => repository.commitFiles.readAt(commit, path)),
+        readPolicy: (base) => readPolicy(base, readAt, furtherPolicies(range.orgPolicy, environment), inputs.exclude),
+        readGuidance: (base, { layers }, changedPaths) => readGuidance(base, {
+            layers,
+            criteria: inputs.criteria,
+            changedPaths,
+            readAt,
+            listPaths: () => pathsAt(repository, base),
+        }),
         unreadPolicy: UNREAD_POLICY,
         gate: { kind: 'command' },
         treeOf: repository.sourceTree,
+        blobsOf: repository.blobStream,
+        syntax: lazySyntaxParser(),
         checkout: {
             commit: repository.readHead,
             changedSince: repository.changedSince,
             admitted: build_gate/* HEAD_ALONE */.rC,
             folder: await closingOnError(repository, () => gateFolder(repository, inputs)),
         },
-        commands: gateRunner({ environment, extraNames, workTree, ownPackage }),
+        commands: gate_runner_gateRunner({ environment, extraNames, workTree, ownPackage }),
         secrets: openSecretScanner({ credentials: keys }),
         reviewer,
         reporter,
@@ -3923,7 +5074,12 @@ async function chooseReviewer(inputs, key, { environment, reporter }) {
         return { kind: 'rules', because: 'asked for' };
     if (key === null) {
         return inputs.reviewer === 'model' || namesModel(inputs)
-            ? { kind: 'no_credentials', name: modelName(inputs), remedy: NO_KEY_REMEDY }
+            ? {
+                kind: 'no_credentials',
+                name: modelName(inputs),
+                remedy: NO_KEY_REMEDY,
+                contextWindow: plannedWindow(inputs),
+            }
             : { kind: 'rules', because: 'no key is set' };
     }
     if (inputs['test-command'] !== '') {
@@ -3933,6 +5089,7 @@ async function chooseReviewer(inputs, key, { environment, reporter }) {
         environment,
         reporter,
         intent: null,
+        embeddingFolder: embeddingFolder(environment),
         inputError: 'arguments',
         nameOf: (input) => `--${input}`,
     });
@@ -3943,7 +5100,7 @@ function namesModel(inputs) {
     return inputs.model !== '' || inputs['base-url'] !== config_inputs/* DEFAULT_BASE_URL */.Ql;
 }
 function admittedNames(inputs) {
-    const admission = admitEnvNames(inputs['gate-env']);
+    const admission = environment_admitEnvNames(inputs['gate-env']);
     if (admission.kind === 'admitted')
         return admission;
     throw new errors/* CodedError */.AK('arguments', admission.explanation);

@@ -2,23 +2,22 @@ export const id = 22;
 export const ids = [22];
 export const modules = {
 
-/***/ 2782:
+/***/ 7777:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  openModel: () => (/* binding */ openModel)
+  openEmbedder: () => (/* reexport */ openEmbedder),
+  openModel: () => (/* reexport */ openModel)
 });
 
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __webpack_require__(8500);
-// EXTERNAL MODULE: ./lib/errors.js
-var errors = __webpack_require__(452);
-// EXTERNAL MODULE: ./lib/adapters/model/base-url.js
-var base_url = __webpack_require__(8701);
 // EXTERNAL MODULE: ./node_modules/openai/index.mjs + 232 modules
 var openai = __webpack_require__(8193);
+// EXTERNAL MODULE: ./lib/errors.js
+var errors = __webpack_require__(452);
 ;// CONCATENATED MODULE: ./lib/adapters/model/transport.js
 
 /** Much more than an answer of 200,000 tokens; counted after decompression, while it arrives. */
@@ -136,10 +135,10 @@ function buildClient({ baseUrl, apiKey, timeoutMs }, fetch) {
     });
 }
 /**
- * Sends one chat completion. What comes back is read by transport.ts, bounded, and never by the client, which gets
- * an empty reply: its own reading has no bound, and its errors quote what the endpoint wrote.
+ * Makes one request by a call of the client. What comes back is read by transport.ts, bounded, and never by the client,
+ * which gets an empty reply: its own reading has no bound, and its errors quote what the endpoint wrote.
  */
-async function send(endpoint, body, signal) {
+async function request(endpoint, signal, call) {
     let outcome = { kind: 'failure', failure: 'broken' };
     const client = buildClient(endpoint, async (url, init) => {
         if (typeof url !== 'string' || typeof init?.body !== 'string')
@@ -147,73 +146,19 @@ async function send(endpoint, body, signal) {
         outcome = await transfer(url, init.body, endpoint.apiKey, endpoint.timeoutMs, signal);
         return Response.json({});
     });
-    await client.chat.completions.create(body);
+    await call(client);
     return outcome;
 }
-
-;// CONCATENATED MODULE: ./lib/adapters/model/dialect.js
-/** Hosts that know `max_completion_tokens`, and of which newer models refuse `max_tokens`. */
-const NEW_LIMIT_HOSTS = /(^|\.)openai\.(com|azure\.com)$/;
-function initialDialect(baseUrl, temperature) {
-    const isNew = NEW_LIMIT_HOSTS.test(new URL(baseUrl).hostname);
-    return {
-        format: 'json_schema',
-        outputLimit: isNew ? 'max_completion_tokens' : 'max_tokens',
-        outputLimitSwitched: false,
-        temperature,
-        reasoning: 'unset',
-        tools: true,
-    };
+/** Sends one chat completion. */
+async function send(endpoint, body, signal) {
+    return request(endpoint, signal, async (client) => client.chat.completions.create(body));
 }
-/** Statuses with which endpoints refuse a parameter. */
-const REFUSES_PARAMETER = new Set([400, 422]);
-const UNSUPPORTED_CODES = new Set(['unsupported_parameter', 'unsupported_value']);
-const UNSUPPORTED_WORDS = /unsupported|not supported|does not support|unrecognized|unknown|unexpected|not permitted|not allowed|not accepted/i;
-/** Does the endpoint say that it does not take this parameter? */
-function refuses({ param, code, message }, name) {
-    const names = param === name || new RegExp(`\\b${name}\\b`).test(message);
-    return names && (UNSUPPORTED_CODES.has(code ?? '') || UNSUPPORTED_WORDS.test(message));
-}
-const FORMAT_WORDS = /response[_ ]?format|json[_ ]schema|json_object|structured[_ ]outputs?|response[_ ]mime[_ ]?type|guided_json/i;
-function withoutFormat(dialect) {
-    switch (dialect.format) {
-        case 'json_schema':
-            return { ...dialect, format: 'json_object' };
-        case 'json_object':
-            return { ...dialect, format: 'plain' };
-        case 'plain':
-            return null;
-    }
-}
-function otherLimit(dialect) {
-    const outputLimit = dialect.outputLimit === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens';
-    return { ...dialect, outputLimit, outputLimitSwitched: true };
-}
-/**
- * From gpt-5.5 on OpenAI refuses function tools beside reasoning in Chat Completions and says that reasoning can be
- * switched off; some models refuse that as well, and then review without tools.
- */
-function withoutReasoning(dialect) {
-    return dialect.reasoning === 'unset'
-        ? { ...dialect, reasoning: 'none' }
-        : { ...dialect, reasoning: 'unset', tools: false };
-}
-/**
- * The dialect to try next after a refusal, or null when the refusal names nothing that can be given up: then it
- * stands. `usedTools` says whether the refused request offered tools.
- */
-function adapted(dialect, rejection, usedTools) {
-    if (!REFUSES_PARAMETER.has(rejection.status))
-        return null;
-    if (dialect.temperature !== null && refuses(rejection, 'temperature'))
-        return { ...dialect, temperature: null };
-    if (!dialect.outputLimitSwitched && refuses(rejection, dialect.outputLimit))
-        return otherLimit(dialect);
-    if (usedTools && refuses(rejection, 'reasoning_effort'))
-        return withoutReasoning(dialect);
-    return FORMAT_WORDS.test(rejection.message) || rejection.param === 'response_format'
-        ? withoutFormat(dialect)
-        : null;
+/** Asks for the vectors of some texts. */
+async function sendTexts(endpoint, body, signal) {
+    const { model, input } = body;
+    // Named, since the client asks for base64 otherwise, which not every endpoint knows.
+    const given = { model, input: [...input], encoding_format: 'float' };
+    return request(endpoint, signal, async (client) => client.embeddings.create(given));
 }
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 7 modules
@@ -232,127 +177,59 @@ function parseJson(body) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/model/completion.js
+;// CONCATENATED MODULE: ./lib/adapters/model/embedding.js
 
 
-/** No request comes near it; it keeps sums over a run exact. */
-const MAX_TOKENS = 1_000_000_000;
-const count = schemas/* int */.Whr().min(0).max(MAX_TOKENS);
-/** A report with a count that cannot be is no report at all: its other counts would not say what the call has cost. */
-const usage = schemas/* object */.Ikc({
-    prompt_tokens: count,
-    completion_tokens: count,
-    prompt_tokens_details: schemas/* object */.Ikc({ cached_tokens: count.catch(0) })
+/** Reads the body of an embedding. As with completions nothing of it is believed before it was checked. */
+/** More than any model has. */
+const MAX_DIMENSIONS = 16_384;
+const body = schemas/* object */.Ikc({
+    data: schemas/* array */.YOg(schemas/* object */.Ikc({ index: schemas/* int */.Whr().min(0), embedding: schemas/* array */.YOg(schemas/* number */.aig()).min(1).max(MAX_DIMENSIONS) })),
+    usage: schemas/* object */.Ikc({ prompt_tokens: schemas/* int */.Whr().min(0).max(1_000_000_000) })
         .nullish()
         .catch(null),
 });
-/** Some endpoints write the content in parts; parts of other types are thoughts. */
-const part = schemas/* object */.Ikc({ type: schemas/* string */.YjP(), text: schemas/* string */.YjP().nullish(), refusal: schemas/* string */.YjP().nullish() });
-const toolCall = schemas/* object */.Ikc({
-    id: schemas/* string */.YjP().nullish(),
-    function: schemas/* object */.Ikc({ name: schemas/* string */.YjP(), arguments: schemas/* string */.YjP().nullish() }),
-});
-const message = schemas/* object */.Ikc({
-    content: schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* array */.YOg(part)]).nullish(),
-    refusal: schemas/* string */.YjP().nullish(),
-    tool_calls: schemas/* array */.YOg(toolCall).nullish(),
-});
-const completion = schemas/* object */.Ikc({
-    choices: schemas/* array */.YOg(schemas/* object */.Ikc({ finish_reason: schemas/* string */.YjP().nullish(), message: message.nullish() })).nullish(),
-    usage: usage.nullish().catch(null),
-    error: schemas/* unknown */.L5J().optional(),
-    // Of the interface of another vendor, behind a router that passes it through.
-    stop_reason: schemas/* string */.YjP().nullish().catch(null),
-});
-/** Keys of a completion: an object with others only was not meant as one. */
-const COMPLETION_KEYS = new Set([
-    'choices',
-    'created',
-    'id',
-    'model',
-    'object',
-    'stop_reason',
-    'usage',
-]);
-const FILTERED = new Set(['content_filter', 'refusal', 'safety', 'recitation']);
-const CUT = new Set(['length', 'max_tokens', 'model_length']);
-/** Absent or null: some endpoints never say; that the answer is whole is checked in the answer itself. */
-const FINISHED = new Set(['', 'stop', 'tool_calls', 'end_turn', 'eos', 'tool_use']);
-function tokensOf(body) {
-    return {
-        inputTokens: body.usage?.prompt_tokens ?? 0,
-        cachedInputTokens: body.usage?.prompt_tokens_details?.cached_tokens ?? 0,
-        outputTokens: body.usage?.completion_tokens ?? 0,
-    };
+/** One vector a text, in the order of the texts, all of one length; null when the body is anything else. */
+function parseEmbedding(text, count) {
+    const parsed = body.safeParse(parseJson(text));
+    if (!parsed.success || parsed.data.data.length !== count)
+        return null;
+    const { data, usage } = parsed.data;
+    const byIndex = new Map(data.map(({ index, embedding }) => [index, Float32Array.from(embedding)]));
+    const vectors = Array.from({ length: count }, (_, index) => byIndex.get(index));
+    const whole = vectors.filter((vector) => vector !== undefined);
+    const isSound = whole.every(
+    // A number can be finite as it was written and none in 32 bits.
+    (vector) => vector.length === whole[0]?.length && vector.every((value) => Number.isFinite(value)));
+    return isSound && whole.length === count ? { vectors: whole, tokens: usage?.prompt_tokens ?? 0 } : null;
 }
-function textOf({ content }) {
-    if (!Array.isArray(content))
-        return content ?? null;
-    return content
-        .filter(({ type }) => type === 'text' || type === 'output_text')
-        .map((item) => item.text ?? '')
-        .join('');
-}
-function isRefusal({ refusal, content }) {
-    const inPart = Array.isArray(content) && content.some((item) => (item.refusal ?? '') !== '');
-    return inPart || (refusal ?? '') !== '';
-}
-function toCalls({ tool_calls: calls }) {
-    return (calls ?? []).map((call, index) => ({
-        id: call.id === null || call.id === undefined || call.id === '' ? `call_${index}` : call.id,
-        name: call.function.name,
-        argumentsText: call.function.arguments ?? '',
-    }));
-}
-const NOTHING = {};
-function classified(body, tokens) {
-    const [choice] = body.choices ?? [];
-    const said = choice?.message ?? NOTHING;
-    const finish = (choice?.finish_reason ?? '').toLowerCase();
-    const calls = toCalls(said);
-    const text = textOf(said);
-    if (FILTERED.has(finish) || body.stop_reason === 'refusal')
-        return { kind: 'refused', detail: 'the answer was filtered', tokens };
-    if (isRefusal(said))
-        return { kind: 'refused', detail: 'the model refused', tokens };
-    if (CUT.has(finish))
-        return { kind: 'truncated', detail: 'the provider cut the answer off', tokens };
-    if (!FINISHED.has(finish))
-        return { kind: 'foreign', detail: 'the answer ended for a reason that is not known', tokens };
-    if (calls.length > 0)
-        return { kind: 'tool_calls', text, calls, tokens };
-    if (text === null || text.trim() === '')
-        return { kind: 'empty', detail: 'the answer has no text', tokens };
-    return { kind: 'answer', text, tokens };
-}
-const NO_TOKENS = { inputTokens: 0, cachedInputTokens: 0, outputTokens: 0 };
-function isForeign(value) {
-    const keys = Object.keys(value);
-    return keys.length > 0 && !keys.some((key) => COMPLETION_KEYS.has(key));
-}
-/** Classifies a body, whatever the status it came with. */
-function parseCompletion(body) {
-    if (body.trim() === '')
-        return { kind: 'empty', detail: 'the reply has no body', tokens: NO_TOKENS };
-    const value = parseJson(body);
-    if (value === undefined)
-        return { kind: 'unreadable', tokens: NO_TOKENS };
-    const parsed = completion.safeParse(value);
-    if (!parsed.success || typeof value !== 'object' || value === null)
-        return { kind: 'foreign', detail: 'the reply is not a chat completion', tokens: NO_TOKENS };
-    // One answer was asked for; of several, any could hold what the others leave out.
-    if ((parsed.data.choices ?? []).length > 1)
-        return { kind: 'foreign', detail: 'the reply holds more than one answer', tokens: tokensOf(parsed.data) };
-    const hasError = parsed.data.error !== undefined && parsed.data.error !== null;
-    if (hasError)
-        return { kind: 'error', tokens: tokensOf(parsed.data) };
-    if (isForeign(value))
-        return {
-            kind: 'foreign',
-            detail: 'the reply is not a chat completion; check base-url',
-            tokens: NO_TOKENS,
-        };
-    return classified(parsed.data, tokensOf(parsed.data));
+
+// EXTERNAL MODULE: ./lib/adapters/model/base-url.js
+var base_url = __webpack_require__(8701);
+;// CONCATENATED MODULE: ./lib/adapters/model/endpoint.js
+
+
+
+/** @throws CodedError 'config' that names the option and holds neither address nor key. */
+function endpointOf({ baseUrl, apiKey, timeoutMs, tlsVerified = true }) {
+    const admitted = (0,base_url/* admitBaseUrl */.U)(baseUrl);
+    if (admitted.kind === 'problem')
+        throw new errors/* CodedError */.AK('config', `base-url: ${admitted.problem}`);
+    // Anyone on the way could take the key and read the code; an endpoint on this machine is reached without TLS.
+    if (!tlsVerified && admitted.url.startsWith('https:'))
+        throw new errors/* CodedError */.AK('config', 'certificates are not checked here, so no key is sent; take NODE_TLS_REJECT_UNAUTHORIZED out of the environment (for a private authority: NODE_EXTRA_CA_CERTS)');
+    if (apiKey !== null && !/^[\x21-\x7e]+$/.test(apiKey))
+        throw new errors/* CodedError */.AK('config', 'the API key is empty or holds blanks or characters that no key has');
+    const endpoint = { baseUrl: admitted.url, apiKey, timeoutMs };
+    try {
+        buildClient(endpoint, fetch);
+    }
+    catch (error) {
+        throw new errors/* CodedError */.AK('config', 'the model client does not start; look at the OPENAI_ variables set here', {
+            cause: error,
+        });
+    }
+    return endpoint;
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/model/fault-detail.js
@@ -502,6 +379,301 @@ function waitBefore(retry, retryAfter, nowMs) {
         : Math.min(MAX_RETRY_AFTER_MS, asked);
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/model/open-embedder.js
+
+
+
+
+
+
+
+/** Texts of one request: less than any endpoint refuses, and vectors of so many fit into the reply's limit. */
+const MAX_BATCH_TEXTS = 64;
+/** Bytes of the texts of one request; a longer text has one to itself. */
+const MAX_BATCH_BYTES = 256 * 1024;
+/** Common models take 8,192 tokens a text and refuse a longer one: of such a text the beginning is sent. */
+const MAX_TEXT_CHARS = 16_000;
+/** A vector only improves an order: no endpoint is waited for longer than this. */
+const MAX_RETRY_WAIT_MS = 5_000;
+async function waitAwake(ms, signal) {
+    await (0,promises_.setTimeout)(ms, undefined, { signal });
+}
+/** What is sent for a text: not nothing, which endpoints refuse, and not more than a model takes. */
+function sentText(text) {
+    if (text.trim() === '')
+        return ' ';
+    const head = text.slice(0, MAX_TEXT_CHARS);
+    return /[\ud800-\udbff]$/.test(head) ? head.slice(0, -1) : head;
+}
+/** The texts in order, in batches that keep both limits. */
+function batchesOf(texts) {
+    const batches = [];
+    let bytes = 0;
+    for (const text of texts) {
+        const size = Buffer.byteLength(text);
+        const last = batches.at(-1);
+        if (last === undefined || last.length === MAX_BATCH_TEXTS || bytes + size > MAX_BATCH_BYTES) {
+            batches.push([text]);
+            bytes = size;
+        }
+        else {
+            last.push(text);
+            bytes += size;
+        }
+    }
+    return batches;
+}
+function unavailable(detail) {
+    return { kind: 'unavailable', detail, retryAfter: null, passes: false };
+}
+const ENDED = 'the run ended before the vectors were there';
+async function ask(endpoint, body, signal) {
+    const reply = await sendTexts(endpoint, body, signal);
+    if (reply.kind === 'cancelled')
+        return unavailable(ENDED);
+    if (reply.kind === 'failure')
+        return unavailable(FAILURE_DETAIL[reply.failure]);
+    const { status, text, retryAfter } = reply;
+    if (status < 200 || status > 299) {
+        const detail = rejectionDetail(parseRejection(status, text, reply), endpoint.apiKey);
+        return { kind: 'unavailable', detail, retryAfter, passes: status === 429 || status >= 500 };
+    }
+    const parsed = parseEmbedding(text, body.input.length);
+    return parsed === null
+        ? unavailable('the reply of the model endpoint holds no vectors for the texts; check embedding-model')
+        : { kind: 'vectors', parsed };
+}
+/**
+ * Opens a model behind an OpenAI-compatible endpoint that gives vectors for texts (Embeddings). A batch that is refused
+ * for a passing reason is sent once more; whatever else goes wrong with any batch ends as `unavailable`, and nothing is
+ * thrown for what an endpoint does.
+ * @throws CodedError 'config' when address, key or environment are not usable.
+ */
+function openEmbedder(options) {
+    const endpoint = endpointOf(options);
+    const { model, wait = waitAwake } = options;
+    async function askPatiently(input, signal) {
+        const first = await ask(endpoint, { model, input }, signal);
+        if (first.kind === 'vectors' || !first.passes)
+            return first;
+        try {
+            await wait(Math.min(MAX_RETRY_WAIT_MS, waitBefore(1, first.retryAfter, Date.now())), signal);
+        }
+        catch (error) {
+            if (signal.aborted)
+                return unavailable(ENDED);
+            throw error;
+        }
+        return ask(endpoint, { model, input }, signal);
+    }
+    async function embed(texts, signal) {
+        const vectors = [];
+        let tokens = 0;
+        for (const batch of batchesOf(texts.map(sentText))) {
+            if (signal.aborted)
+                return { kind: 'unavailable', detail: ENDED };
+            const answer = await askPatiently(batch, signal);
+            if (answer.kind === 'unavailable')
+                return { kind: 'unavailable', detail: answer.detail };
+            vectors.push(...answer.parsed.vectors);
+            tokens += answer.parsed.tokens;
+        }
+        const isOfOneLength = vectors.every(({ length }) => length === vectors[0]?.length);
+        return isOfOneLength
+            ? { kind: 'vectors', vectors, tokens }
+            : { kind: 'unavailable', detail: 'the model endpoint gives vectors of different lengths' };
+    }
+    return { model, embed };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/model/dialect.js
+/** Hosts that know `max_completion_tokens`, and of which newer models refuse `max_tokens`. */
+const NEW_LIMIT_HOSTS = /(^|\.)openai\.(com|azure\.com)$/;
+function initialDialect(baseUrl, temperature) {
+    const isNew = NEW_LIMIT_HOSTS.test(new URL(baseUrl).hostname);
+    return {
+        format: 'json_schema',
+        outputLimit: isNew ? 'max_completion_tokens' : 'max_tokens',
+        outputLimitSwitched: false,
+        temperature,
+        reasoning: 'unset',
+        tools: true,
+    };
+}
+/** Statuses with which endpoints refuse a parameter. */
+const REFUSES_PARAMETER = new Set([400, 422]);
+const UNSUPPORTED_CODES = new Set(['unsupported_parameter', 'unsupported_value']);
+const UNSUPPORTED_WORDS = /unsupported|not supported|does not support|unrecognized|unknown|unexpected|not permitted|not allowed|not accepted/i;
+/** Does the endpoint say that it does not take this parameter? */
+function refuses({ param, code, message }, name) {
+    const names = param === name || new RegExp(`\\b${name}\\b`).test(message);
+    return names && (UNSUPPORTED_CODES.has(code ?? '') || UNSUPPORTED_WORDS.test(message));
+}
+const FORMAT_WORDS = /response[_ ]?format|json[_ ]schema|json_object|structured[_ ]outputs?|response[_ ]mime[_ ]?type|guided_json/i;
+function withoutFormat(dialect) {
+    switch (dialect.format) {
+        case 'json_schema':
+            return { ...dialect, format: 'json_object' };
+        case 'json_object':
+            return { ...dialect, format: 'plain' };
+        case 'plain':
+            return null;
+    }
+}
+function otherLimit(dialect) {
+    const outputLimit = dialect.outputLimit === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens';
+    return { ...dialect, outputLimit, outputLimitSwitched: true };
+}
+/**
+ * From gpt-5.5 on OpenAI refuses function tools beside reasoning in Chat Completions and says that reasoning can be
+ * switched off; some models refuse that as well, and then review without tools.
+ */
+function withoutReasoning(dialect) {
+    return dialect.reasoning === 'unset'
+        ? { ...dialect, reasoning: 'none' }
+        : { ...dialect, reasoning: 'unset', tools: false };
+}
+/**
+ * The dialect to try next after a refusal, or null when the refusal names nothing that can be given up: then it
+ * stands. `usedTools` says whether the refused request offered tools.
+ */
+function adapted(dialect, rejection, usedTools) {
+    if (!REFUSES_PARAMETER.has(rejection.status))
+        return null;
+    if (dialect.temperature !== null && refuses(rejection, 'temperature'))
+        return { ...dialect, temperature: null };
+    if (!dialect.outputLimitSwitched && refuses(rejection, dialect.outputLimit))
+        return otherLimit(dialect);
+    if (usedTools && refuses(rejection, 'reasoning_effort'))
+        return withoutReasoning(dialect);
+    return FORMAT_WORDS.test(rejection.message) || rejection.param === 'response_format'
+        ? withoutFormat(dialect)
+        : null;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/model/completion.js
+
+
+/** No request comes near it; it keeps sums over a run exact. */
+const MAX_TOKENS = 1_000_000_000;
+const count = schemas/* int */.Whr().min(0).max(MAX_TOKENS);
+/** A report with a count that cannot be is no report at all: its other counts would not say what the call has cost. */
+const usage = schemas/* object */.Ikc({
+    prompt_tokens: count,
+    completion_tokens: count,
+    prompt_tokens_details: schemas/* object */.Ikc({ cached_tokens: count.catch(0) })
+        .nullish()
+        .catch(null),
+});
+/** Some endpoints write the content in parts; parts of other types are thoughts. */
+const part = schemas/* object */.Ikc({ type: schemas/* string */.YjP(), text: schemas/* string */.YjP().nullish(), refusal: schemas/* string */.YjP().nullish() });
+const toolCall = schemas/* object */.Ikc({
+    id: schemas/* string */.YjP().nullish(),
+    function: schemas/* object */.Ikc({ name: schemas/* string */.YjP(), arguments: schemas/* string */.YjP().nullish() }),
+});
+const message = schemas/* object */.Ikc({
+    content: schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* array */.YOg(part)]).nullish(),
+    refusal: schemas/* string */.YjP().nullish(),
+    tool_calls: schemas/* array */.YOg(toolCall).nullish(),
+});
+const completion = schemas/* object */.Ikc({
+    choices: schemas/* array */.YOg(schemas/* object */.Ikc({ finish_reason: schemas/* string */.YjP().nullish(), message: message.nullish() })).nullish(),
+    usage: usage.nullish().catch(null),
+    error: schemas/* unknown */.L5J().optional(),
+    // Of the interface of another vendor, behind a router that passes it through.
+    stop_reason: schemas/* string */.YjP().nullish().catch(null),
+});
+/** Keys of a completion: an object with others only was not meant as one. */
+const COMPLETION_KEYS = new Set([
+    'choices',
+    'created',
+    'id',
+    'model',
+    'object',
+    'stop_reason',
+    'usage',
+]);
+const FILTERED = new Set(['content_filter', 'refusal', 'safety', 'recitation']);
+const CUT = new Set(['length', 'max_tokens', 'model_length']);
+/** Absent or null: some endpoints never say; that the answer is whole is checked in the answer itself. */
+const FINISHED = new Set(['', 'stop', 'tool_calls', 'end_turn', 'eos', 'tool_use']);
+function tokensOf(body) {
+    return {
+        inputTokens: body.usage?.prompt_tokens ?? 0,
+        cachedInputTokens: body.usage?.prompt_tokens_details?.cached_tokens ?? 0,
+        outputTokens: body.usage?.completion_tokens ?? 0,
+    };
+}
+function textOf({ content }) {
+    if (!Array.isArray(content))
+        return content ?? null;
+    return content
+        .filter(({ type }) => type === 'text' || type === 'output_text')
+        .map((item) => item.text ?? '')
+        .join('');
+}
+function isRefusal({ refusal, content }) {
+    const inPart = Array.isArray(content) && content.some((item) => (item.refusal ?? '') !== '');
+    return inPart || (refusal ?? '') !== '';
+}
+function toCalls({ tool_calls: calls }) {
+    return (calls ?? []).map((call, index) => ({
+        id: call.id === null || call.id === undefined || call.id === '' ? `call_${index}` : call.id,
+        name: call.function.name,
+        argumentsText: call.function.arguments ?? '',
+    }));
+}
+const NOTHING = {};
+function classified(body, tokens) {
+    const [choice] = body.choices ?? [];
+    const said = choice?.message ?? NOTHING;
+    const finish = (choice?.finish_reason ?? '').toLowerCase();
+    const calls = toCalls(said);
+    const text = textOf(said);
+    if (FILTERED.has(finish) || body.stop_reason === 'refusal')
+        return { kind: 'refused', detail: 'the answer was filtered', tokens };
+    if (isRefusal(said))
+        return { kind: 'refused', detail: 'the model refused', tokens };
+    if (CUT.has(finish))
+        return { kind: 'truncated', detail: 'the provider cut the answer off', tokens };
+    if (!FINISHED.has(finish))
+        return { kind: 'foreign', detail: 'the answer ended for a reason that is not known', tokens };
+    if (calls.length > 0)
+        return { kind: 'tool_calls', text, calls, tokens };
+    if (text === null || text.trim() === '')
+        return { kind: 'empty', detail: 'the answer has no text', tokens };
+    return { kind: 'answer', text, tokens };
+}
+const NO_TOKENS = { inputTokens: 0, cachedInputTokens: 0, outputTokens: 0 };
+function isForeign(value) {
+    const keys = Object.keys(value);
+    return keys.length > 0 && !keys.some((key) => COMPLETION_KEYS.has(key));
+}
+/** Classifies a body, whatever the status it came with. */
+function parseCompletion(body) {
+    if (body.trim() === '')
+        return { kind: 'empty', detail: 'the reply has no body', tokens: NO_TOKENS };
+    const value = parseJson(body);
+    if (value === undefined)
+        return { kind: 'unreadable', tokens: NO_TOKENS };
+    const parsed = completion.safeParse(value);
+    if (!parsed.success || typeof value !== 'object' || value === null)
+        return { kind: 'foreign', detail: 'the reply is not a chat completion', tokens: NO_TOKENS };
+    // One answer was asked for; of several, any could hold what the others leave out.
+    if ((parsed.data.choices ?? []).length > 1)
+        return { kind: 'foreign', detail: 'the reply holds more than one answer', tokens: tokensOf(parsed.data) };
+    const hasError = parsed.data.error !== undefined && parsed.data.error !== null;
+    if (hasError)
+        return { kind: 'error', tokens: tokensOf(parsed.data) };
+    if (isForeign(value))
+        return {
+            kind: 'foreign',
+            detail: 'the reply is not a chat completion; check base-url',
+            tokens: NO_TOKENS,
+        };
+    return classified(parsed.data, tokensOf(parsed.data));
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/model/reading.js
 
 
@@ -626,30 +798,8 @@ function toRequestBody(model, dialect, request) {
 
 
 
-
-async function waitAwake(ms, signal) {
+async function open_model_waitAwake(ms, signal) {
     await (0,promises_.setTimeout)(ms, undefined, { signal });
-}
-/** @throws CodedError 'config' that names the option and holds neither address nor key. */
-function endpointOf({ baseUrl, apiKey, timeoutMs, tlsVerified = true }) {
-    const admitted = (0,base_url/* admitBaseUrl */.U)(baseUrl);
-    if (admitted.kind === 'problem')
-        throw new errors/* CodedError */.AK('config', `base-url: ${admitted.problem}`);
-    // Anyone on the way could take the key and read the code; an endpoint on this machine is reached without TLS.
-    if (!tlsVerified && admitted.url.startsWith('https:'))
-        throw new errors/* CodedError */.AK('config', 'certificates are not checked here, so no key is sent; take NODE_TLS_REJECT_UNAUTHORIZED out of the environment (for a private authority: NODE_EXTRA_CA_CERTS)');
-    if (apiKey !== null && !/^[\x21-\x7e]+$/.test(apiKey))
-        throw new errors/* CodedError */.AK('config', 'the API key is empty or holds blanks or characters that no key has');
-    const endpoint = { baseUrl: admitted.url, apiKey, timeoutMs };
-    try {
-        buildClient(endpoint, fetch);
-    }
-    catch (error) {
-        throw new errors/* CodedError */.AK('config', 'the model client does not start; look at the OPENAI_ variables set here', {
-            cause: error,
-        });
-    }
-    return endpoint;
 }
 /** What changed between two dialects, for people. */
 function stepNote(from, to) {
@@ -670,7 +820,7 @@ function stepNote(from, to) {
  */
 function openModel(options) {
     const endpoint = endpointOf(options);
-    const wait = options.wait ?? waitAwake;
+    const { model, wait = open_model_waitAwake } = options;
     let dialect = initialDialect(endpoint.baseUrl, options.temperature);
     /** True when there is another way to ask: one that this refusal, or one met beside it, has taught. */
     function learn(sent, reading, request) {
@@ -690,17 +840,17 @@ function openModel(options) {
         let retries = 0;
         for (;;) {
             if (signal.aborted)
-                return { kind: 'cancelled', usage: { ...open_model_NO_TOKENS, requests } };
+                return { kind: 'cancelled', model, usage: { ...open_model_NO_TOKENS, requests } };
             const sent = dialect;
-            const reading = read(await send(endpoint, toRequestBody(options.model, sent, request), signal), endpoint.apiKey);
+            const reading = read(await send(endpoint, toRequestBody(model, sent, request), signal), endpoint.apiKey);
             requests += 1;
             if (reading.kind === 'turn')
-                return { ...reading.turn, usage: { ...reading.tokens, requests } };
+                return { ...reading.turn, model, usage: { ...reading.tokens, requests } };
             if (learn(sent, reading, request))
                 continue;
             const { detail, retryAfter } = reading.fault;
             if (retries >= reading.fault.retries)
-                return { kind: 'unreachable', detail, usage: { ...open_model_NO_TOKENS, requests } };
+                return { kind: 'unreachable', detail, model, usage: { ...open_model_NO_TOKENS, requests } };
             retries += 1;
             await pause(waitBefore(retries, retryAfter, Date.now()), signal);
         }
@@ -715,9 +865,14 @@ function openModel(options) {
                 throw error;
         }
     }
-    return { model: options.model, complete };
+    return { model, complete };
 }
 const open_model_NO_TOKENS = { inputTokens: 0, cachedInputTokens: 0, outputTokens: 0 };
+
+;// CONCATENATED MODULE: ./lib/adapters/model/providers.js
+/** Everything that needs the client of the model, as one part that is loaded when a model is asked. */
+
+
 
 
 /***/ })

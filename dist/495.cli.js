@@ -1399,7 +1399,7 @@ module.exports = {
 var identity = __webpack_require__(1127);
 var Scalar = __webpack_require__(3301);
 var YAMLMap = __webpack_require__(4454);
-var YAMLSeq = __webpack_require__(4604);
+var YAMLSeq = __webpack_require__(2223);
 var resolveBlockMap = __webpack_require__(7103);
 var resolveBlockSeq = __webpack_require__(334);
 var resolveFlowCollection = __webpack_require__(3142);
@@ -2321,7 +2321,7 @@ exports.resolveBlockScalar = resolveBlockScalar;
 
 
 
-var YAMLSeq = __webpack_require__(4604);
+var YAMLSeq = __webpack_require__(2223);
 var resolveProps = __webpack_require__(4631);
 var utilFlowIndentCheck = __webpack_require__(4051);
 
@@ -2428,7 +2428,7 @@ exports.resolveEnd = resolveEnd;
 var identity = __webpack_require__(1127);
 var Pair = __webpack_require__(7165);
 var YAMLMap = __webpack_require__(4454);
-var YAMLSeq = __webpack_require__(4604);
+var YAMLSeq = __webpack_require__(2223);
 var resolveEnd = __webpack_require__(7788);
 var resolveProps = __webpack_require__(4631);
 var utilContainsNewline = __webpack_require__(9499);
@@ -4007,7 +4007,7 @@ var identity = __webpack_require__(1127);
 var Pair = __webpack_require__(7165);
 var Scalar = __webpack_require__(3301);
 var YAMLMap = __webpack_require__(4454);
-var YAMLSeq = __webpack_require__(4604);
+var YAMLSeq = __webpack_require__(2223);
 var cst = __webpack_require__(3461);
 var lexer = __webpack_require__(361);
 var lineCounter = __webpack_require__(6628);
@@ -4642,7 +4642,7 @@ exports.findPair = findPair;
 
 /***/ }),
 
-/***/ 4604:
+/***/ 2223:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
@@ -7443,7 +7443,7 @@ exports.nullTag = nullTag;
 
 
 var identity = __webpack_require__(1127);
-var YAMLSeq = __webpack_require__(4604);
+var YAMLSeq = __webpack_require__(2223);
 
 const seq = {
     collection: 'seq',
@@ -8165,7 +8165,7 @@ exports.merge = merge;
 var identity = __webpack_require__(1127);
 var toJS = __webpack_require__(4043);
 var YAMLMap = __webpack_require__(4454);
-var YAMLSeq = __webpack_require__(4604);
+var YAMLSeq = __webpack_require__(2223);
 var pairs = __webpack_require__(8385);
 
 class YAMLOMap extends YAMLSeq.YAMLSeq {
@@ -8249,7 +8249,7 @@ exports.omap = omap;
 var identity = __webpack_require__(1127);
 var Pair = __webpack_require__(7165);
 var Scalar = __webpack_require__(3301);
-var YAMLSeq = __webpack_require__(4604);
+var YAMLSeq = __webpack_require__(2223);
 
 function resolvePairs(seq, onError) {
     if (identity.isSeq(seq)) {

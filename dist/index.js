@@ -36,6 +36,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
 
 /***/ }),
 
+/***/ 1943:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs/promises");
+
+/***/ }),
+
 /***/ 8611:
 /***/ ((module) => {
 
@@ -306,8 +313,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/errors.js
 var errors = __nccwpck_require__(452);
-// EXTERNAL MODULE: ./lib/judge.js + 23 modules
-var judge = __nccwpck_require__(9796);
+// EXTERNAL MODULE: ./lib/judge.js + 22 modules
+var judge = __nccwpck_require__(5541);
 ;// CONCATENATED MODULE: ./lib/core/gate/last-lines.js
 /** Lines of output that the summary of a gate shows. */
 const SUMMARY_LINES = 50;
@@ -333,8 +340,8 @@ var annotations = __nccwpck_require__(3162);
 var fact_text = __nccwpck_require__(4158);
 // EXTERNAL MODULE: ./lib/core/render/headline.js
 var headline = __nccwpck_require__(8826);
-// EXTERNAL MODULE: ./lib/core/render/finding-markdown.js
-var finding_markdown = __nccwpck_require__(135);
+// EXTERNAL MODULE: ./lib/core/render/finding-markdown.js + 1 modules
+var finding_markdown = __nccwpck_require__(4568);
 // EXTERNAL MODULE: ./lib/core/render/markdown.js + 1 modules
 var markdown = __nccwpck_require__(7267);
 // EXTERNAL MODULE: ./lib/core/render/report-markdown.js
@@ -763,7 +770,7 @@ async function runMode({ inputs, recorded, event }, ports) {
     if (event.kind === 'refused')
         return refusedRun(event.detail, inputs, ports);
     // Loaded when there is something to run: a wrong input is told without compiling the whole pipeline.
-    const { runGate, runReview } = await Promise.all(/* import() | action */[__nccwpck_require__.e(228), __nccwpck_require__.e(957)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6500));
+    const { runGate, runReview } = await Promise.all(/* import() | action */[__nccwpck_require__.e(901), __nccwpck_require__.e(957)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8700));
     return inputs.mode === 'gate'
         ? runGate(event.event, inputs, ports)
         : runReview(event.event, { inputs, recorded }, ports);
@@ -802,7 +809,9 @@ function endedRun(code, detail, { inputs, event }, { repository, unreadPolicy })
         head: event?.head.sha ?? '',
         settings: {
             exclude: inputs?.exclude ?? [],
+            strategy: inputs?.strategy ?? 'selective',
             maxDiffChars: inputs?.['max-diff-chars'] ?? 1,
+            maxFileChars: null,
             maxInlineComments: inputs?.['max-inline-comments'] ?? 0,
         },
         reviewer: { kind: 'rules', because: 'the run ended before a review' },
@@ -811,7 +820,7 @@ function endedRun(code, detail, { inputs, event }, { repository, unreadPolicy })
         faults: [{ code, unit: null, detail }],
         earlier: null,
     });
-    const reviewed = { evidence, judgement: (0,judge/* judge */.S4)(evidence) };
+    const reviewed = { evidence, judgement: (0,judge/* judge */.S)(evidence) };
     return { reviewed, isGreenGate: false, publication: null, files: null };
 }
 function stackOf(error) {
@@ -1903,7 +1912,10 @@ function minutes(fallback, max, description) {
         .describe(description);
 }
 
+// EXTERNAL MODULE: ./lib/core/criteria/model.js
+var model = __nccwpck_require__(9344);
 ;// CONCATENATED MODULE: ./lib/config/inputs.js
+
 
 
 
@@ -1911,6 +1923,8 @@ function minutes(fallback, max, description) {
  * The inputs: one table for the command line, the README and the types; the action's table stands on it. Every value
  * comes in as text; empty means unset. A test holds the table and the README together.
  */
+/** How deep a reviewer may look around, and the tool calls per unit that this allows. */
+const DEPTHS = ['quick', 'standard', 'deep'];
 const DEFAULT_BASE_URL = 'https://api.openai.com/v1';
 const inputsSchema = schemas/* object */.Ikc({
     'test-command': input_kinds_text('', 'The command of the build gate; it must be on the allowlist. Empty: no gate.'),
@@ -1934,7 +1948,23 @@ const inputsSchema = schemas/* object */.Ikc({
         .nullable()
         .prefault(null)
         .describe('Sampling temperature; sent only when set.'),
-    'max-tool-calls': integer(3, 0, 30, 'Tool calls that the reviewer of one unit may make.'),
+    'fallback-models': list('Models that are asked in this order when one before cannot be reached.'),
+    strategy: schemas/* enum */.k5n(model/* STRATEGIES */.YL, `must be ${model/* STRATEGIES */.YL.slice(0, -1).join(', ')} or ${model/* STRATEGIES */.YL.at(-1)}`)
+        .prefault('selective')
+        .describe('What a reviewer is given: the diff alone, the whole tree, or selected context; ensemble adds specialists.'),
+    depth: schemas/* enum */.k5n(DEPTHS, 'must be quick, standard or deep')
+        .nullable()
+        .prefault(null)
+        .describe('Tool calls per unit: quick none, standard 3, deep 30. Default: standard, quick with diff-only and full-context.'),
+    'max-tool-calls': optionalInteger(0, 30, 'Tool calls that the reviewer of one unit may make; wins over depth.'),
+    concurrency: integer(4, 1, 32, 'Conversations with the model at the same time.'),
+    'context-bytes': integer(8_192, 0, 262_144, 'Bytes of context from other files that one unit is given.'),
+    'embedding-model': input_kinds_text('', 'Model that ranks context by meaning, at the same endpoint. Empty: none.'),
+    reflector: schemas/* enum */.k5n(['on', 'off'], 'must be on or off')
+        .nullable()
+        .prefault(null)
+        .describe('A second look that may delete findings the diff contradicts. Default: on with ensemble, else off.'),
+    'reflector-model': input_kinds_text('', 'The model of the second look. Default: the model.'),
     'max-diff-chars': integer(20_000, 1_000, 400_000, 'Characters of diff that one review unit shows.'),
     'max-output-tokens': integer(12_000, 256, 200_000, 'Tokens that one answer may have.'),
     'max-total-tokens': integer(400_000, 1_000, 100_000_000, 'Tokens, in and out, that the run may use.'),
@@ -2043,6 +2073,10 @@ const actionInputsSchema = schemas/* object */.Ikc({
     reviewer: schemas/* enum */.k5n(['model', 'rules'], 'must be model or rules')
         .prefault('model')
         .describe('Who reviews: model, or the embedded rules alone.'),
+    'org-policy': schemas/* string */.YjP()
+        .regex(/^$|^[A-Za-z0-9-]+\/[A-Za-z0-9._-]+@[0-9a-f]{40}$/, 'must be owner/repo@ with the full id of a commit (40 hexadecimal digits)')
+        .prefault('')
+        .describe('Policy of the organisation: owner/repo@commit, read with github-token.'),
     'ignore-actors': list('Logins of authors whose pull requests are skipped.'),
     // A list without a word in it (",") is an error: it would be none by accident.
     'fail-on': words()
@@ -2268,69 +2302,252 @@ function refusalOf(eventName) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   R: () => (/* binding */ UNREAD_POLICY)
 /* harmony export */ });
-/* harmony import */ var _policy_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2096);
+/* harmony import */ var _policy_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(388);
 
 /** Stands in the record of a run that ended before a policy was read. */
 const UNREAD_POLICY = {
-    policy: _policy_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_POLICY */ .zj,
+    policy: _policy_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_EFFECTIVE_POLICY */ .BL,
     path: _policy_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .POLICY_PATH */ .l$,
     source: 'not read',
     digest: '',
+    layers: [],
+    inputExclude: [],
+    overruled: [],
     problem: null,
 };
 
 
 /***/ }),
 
-/***/ 2096:
+/***/ 388:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   l$: () => (/* binding */ POLICY_PATH),
-/* harmony export */   wh: () => (/* binding */ policySchema),
-/* harmony export */   zj: () => (/* binding */ DEFAULT_POLICY)
-/* harmony export */ });
-/* unused harmony export policyJsonSchema */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2311);
-/* harmony import */ var _core_finding_finding_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8020);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  BL: () => (/* binding */ DEFAULT_EFFECTIVE_POLICY),
+  l$: () => (/* binding */ POLICY_PATH),
+  FL: () => (/* binding */ effectivePolicySchema),
+  ko: () => (/* binding */ organisationPolicySchema),
+  pO: () => (/* binding */ writtenPolicySchema)
+});
+
+// UNUSED EXPORTS: DEFAULT_POLICY, organisationPolicyJsonSchema, policyJsonSchema, policySchema
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 7 modules
+var schemas = __nccwpck_require__(2311);
+// EXTERNAL MODULE: ./lib/core/finding/finding.js
+var finding = __nccwpck_require__(8020);
+;// CONCATENATED MODULE: ./lib/config/closed-object.js
+
+/** An object of known keys. An unknown one is an error that lists them: a misspelt key must not count for nothing. */
+function closed_object_closedObject(shape) {
+    return schemas/* strictObject */.rej(shape, { error: listingAllowed(Object.keys(shape)) });
+}
+/** Words for unknown keys; undefined leaves every other problem to the library. */
+function listingAllowed(keys) {
+    const allowed = keys.join(', ');
+    return ({ code, keys: unknown }) => {
+        if (code !== 'unrecognized_keys' || !Array.isArray(unknown))
+            return undefined;
+        const word = unknown.length === 1 ? 'Unrecognized key' : 'Unrecognized keys';
+        return `${word}: ${unknown.map((key) => JSON.stringify(key)).join(', ')}; there are ${allowed}`;
+    };
+}
+
+// EXTERNAL MODULE: ./lib/core/criteria/model.js
+var model = __nccwpck_require__(9344);
+// EXTERNAL MODULE: ./lib/core/diff/exclude.js
+var exclude = __nccwpck_require__(6517);
+;// CONCATENATED MODULE: ./lib/config/policy-entries.js
+
+
+
+
+
+/** The entries that lists of the policy are made of. */
+const severity = schemas/* enum */.k5n(finding/* SEVERITIES */.oC);
+/** A glob as `exclude` has it. One that cannot be read is an error: it would match nothing, and nobody would see it. */
+const glob = schemas/* string */.YjP().min(1).max(exclude/* MAX_PATTERN_CHARS */.EO).superRefine(readableGlob);
+const globs = schemas/* array */.YOg(glob).max(200);
+function readableGlob(pattern, context) {
+    const parsed = (0,exclude/* parseExclude */.Eg)(pattern);
+    if ('problem' in parsed)
+        context.addIssue(`the pattern ${JSON.stringify(parsed.pattern)} ${parsed.problem}`);
+}
+/** "@name" or "@org/team", as CODEOWNERS has them. */
+const OWNER = /^@[A-Za-z0-9][\w.-]*(\/[\w.-]+)?$/;
+const reservedEntry = schemas/* string */.YjP()
+    .min(1)
+    .max(exclude/* MAX_PATTERN_CHARS */.EO)
+    .superRefine((entry, context) => {
+    if (!entry.startsWith('@'))
+        readableGlob(entry, context);
+    else if (!OWNER.test(entry))
+        context.addIssue(`the owner ${JSON.stringify(entry)} must be @name or @org/team; a path that begins with @ is written \\@`);
+});
+const BUILT_IN = new Set(model/* BUILT_IN_SPECIALISTS */.i1);
+const criterion = closed_object_closedObject({
+    name: schemas/* string */.YjP().min(1).max(60).describe('Name in the plan and in the record.'),
+    text: schemas/* string */.YjP().min(1).max(20_000).optional().describe('What to look for, as prose.'),
+    file: schemas/* string */.YjP()
+        .min(1)
+        .max(500)
+        .optional()
+        .describe("Path of a file that holds the text: at the base; of an organisation's policy, in its repository."),
+    paths: globs.prefault([]).describe('Globs of the files it is for. Default: all.'),
+    except: globs.prefault([]).describe('Globs of files it is not for.'),
+    extensions: schemas/* array */.YOg(schemas/* string */.YjP().regex(/^\.[a-z0-9.+_-]{1,20}$/, 'must be an extension with its dot, in lower case (.ts)'))
+        .max(50)
+        .prefault([])
+        .describe('Extensions of the files it is for. Default: any.'),
+    'max-changed-lines': schemas/* number */.aig()
+        .int()
+        .min(1)
+        .max(1_000_000)
+        .optional()
+        .describe('Only for files with at most this many changed lines.'),
+}).refine(({ text, file }) => (text === undefined) !== (file === undefined), 'needs either text or file');
+const criteria = schemas/* array */.YOg(criterion).max(50).superRefine(uniqueNames);
+const specialist = closed_object_closedObject({
+    name: schemas/* string */.YjP()
+        .regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be lower-case letters, digits and "-", at most 31')
+        .refine((name) => !BUILT_IN.has(name), `must not be one of ${model/* BUILT_IN_SPECIALISTS */.i1.join(', ')}`)
+        .describe('Name in the plan, the findings and the record.'),
+    prompt: schemas/* string */.YjP()
+        .min(1)
+        .max(500)
+        .describe("Path of a file with what it looks for: at the base; of an organisation's policy, in its repository."),
+    categories: schemas/* array */.YOg(schemas/* enum */.k5n(finding/* CATEGORIES */.R6))
+        .prefault([])
+        .describe('Categories that its findings may have. Default: all.'),
+    paths: globs.prefault([]).describe('Globs of the files that bring it in. Default: all.'),
+});
+const specialists = schemas/* array */.YOg(specialist).max(8).superRefine(uniqueNames);
+function uniqueNames(entries, context) {
+    const names = entries.map(({ name }) => name);
+    for (const [index, name] of names.entries()) {
+        if (names.indexOf(name) === index)
+            continue;
+        context.addIssue({
+            code: 'custom',
+            path: [index, 'name'],
+            message: `${JSON.stringify(name)} is the name of an entry before it; each needs its own`,
+        });
+    }
+}
+const calibration = closed_object_closedObject({
+    category: schemas/* enum */.k5n(finding/* CATEGORIES */.R6).optional().describe('Findings of this category. Default: any.'),
+    paths: globs.prefault([]).describe('Findings in these paths. Default: any.'),
+    floor: severity.optional().describe('Raised to at least this severity.'),
+    ceiling: severity.optional().describe('Lowered to at most this severity.'),
+})
+    .refine(({ floor, ceiling }) => floor !== undefined || ceiling !== undefined, 'needs floor or ceiling')
+    .refine(({ floor, ceiling }) => floor === undefined ||
+    ceiling === undefined ||
+    finding/* SEVERITIES */.oC.indexOf(ceiling) <= finding/* SEVERITIES */.oC.indexOf(floor), 'has a floor above its ceiling');
+const calibrations = schemas/* array */.YOg(calibration).max(100);
+
+;// CONCATENATED MODULE: ./lib/config/policy-schema.js
+
+
 
 
 /** Where a repository keeps its policy; read at the tip of the base, never at the head. */
 const POLICY_PATH = '.github/verdict-gate.yml';
-const severity = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(_core_finding_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC);
-/** The policy document. Unknown keys fail: a misspelt key must not switch a protection off silently. */
-const policySchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
-    gate: zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
-        allow: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1).max(1000))
+/** The values of the keys, without defaults: whether a layer wrote a key decides which layer's value counts. */
+const values = {
+    gate: closed_object_closedObject({
+        allow: schemas/* array */.YOg(schemas/* string */.YjP().min(1).max(1000))
             .max(100)
             .prefault([])
             .describe('Further commands that may be run as build gate, each exactly as it is written.'),
-    })
+    }),
+    exclude: schemas/* array */.YOg(schemas/* string */.YjP().min(1).max(1000)).max(200),
+    'block-on': schemas/* partialRecord */.jgl(schemas/* enum */.k5n(finding/* CATEGORIES */.R6), severity, { error: listingAllowed(finding/* CATEGORIES */.R6) }),
+    'require-flag': schemas/* boolean */.zMY(),
+    'max-review-cycles': schemas/* number */.aig().int().min(1).max(100),
+    criteria: criteria,
+    specialists: specialists,
+    'unique-per-specialist': schemas/* number */.aig().int().min(1).max(100),
+    severity: calibrations,
+    reserved: schemas/* array */.YOg(reservedEntry).max(200),
+    'split-files': schemas/* boolean */.zMY(),
+};
+/** The keys of a policy as a project writes it, each with its default and with how the layers of it come together. */
+const shape = {
+    gate: values.gate
         .prefault({})
-        .describe('The build gate.'),
-    exclude: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1).max(1000))
-        .max(200)
+        .describe("The build gate. The project's list replaces that of a layer below it."),
+    exclude: values.exclude
         .prefault([])
-        .describe('Globs of paths that are not reviewed; their changed lines are counted as excluded.'),
-    'block-on': zod__WEBPACK_IMPORTED_MODULE_0__/* .partialRecord */ .jgl(zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(_core_finding_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .CATEGORIES */ .R6), severity)
+        .describe("Globs of paths that are not reviewed; their changed lines are counted as excluded. The project's list replaces that of a layer below it."),
+    'block-on': values['block-on']
         .prefault({})
-        .describe('Least severity at which a category blocks. Default: bug, security and data_loss block at error.'),
-    'require-flag': zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY()
+        .describe('Least severity at which a category blocks. Default: bug, security and data_loss block at error. The layers are read category by category.'),
+    'require-flag': values['require-flag']
         .prefault(false)
         .describe("Also demand the reviewer's own blocking flag before a finding blocks."),
-    'max-review-cycles': zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()
-        .int()
-        .min(1)
-        .max(100)
+    'max-review-cycles': values['max-review-cycles']
         .prefault(5)
         .describe('Rounds of requested changes after which a person decides.'),
+    criteria: values.criteria
+        .prefault([])
+        .describe('Review criteria by path; for each file the first entry that matches counts. Those of a layer below come after them.'),
+    specialists: values.specialists
+        .prefault([])
+        .describe('Further reviewers, each with a prompt of its own. Those of a layer below are added, unless one has the same name.'),
+    'unique-per-specialist': values['unique-per-specialist']
+        .prefault(10)
+        .describe('Findings that only one of several reviewers has and that do not block, by reviewer.'),
+    severity: values.severity
+        .prefault([])
+        .describe('Floors and ceilings of severities; the first entry that fits a finding counts. Those of a layer below come after them.'),
+    reserved: values.reserved
+        .prefault([])
+        .describe('Globs of paths, or owners (@name, @org/team), whose changes a person decides. Those of a layer below are added.'),
+    'split-files': values['split-files']
+        .prefault(true)
+        .describe('Whether a file that is too large for one unit is reviewed in parts; false leaves it out, named.'),
+};
+/** The policy document. Unknown keys fail: a misspelt key must not switch a protection off silently. */
+const policySchema = closed_object_closedObject(shape).describe('Verdict Gate policy');
+/** A policy with the keys alone that its author wrote. */
+const writtenPolicySchema = closed_object_closedObject(values).partial();
+/** What an organisation lets nobody relax. Every key is also the organisation's own value where nobody writes one. */
+const enforced = closed_object_closedObject({
+    gate: values.gate.describe('Only these further commands may be run as build gate.'),
+    exclude: globs.describe('Only these globs may leave paths out, also of the input exclude.'),
+    'block-on': values['block-on'].describe('A category blocks at this severity at the latest; one that is not named, at its default. Ceilings below that would undo this do not count, nor does require-flag.'),
+    'require-flag': values['require-flag'].describe('false: nobody below may demand the flag.'),
+    'max-review-cycles': values['max-review-cycles'].describe('At most so many rounds.'),
+    severity: values.severity.describe('Applied last, to what the entries below made of a severity.'),
+    reserved: values.reserved.describe('Reserved, whatever else is.'),
 })
-    .describe('Verdict Gate policy');
+    .partial()
+    .describe('What can only be tightened below: of each key the stricter value counts.');
+/** The document of an organisation: a policy, and what of it is enforced. */
+const organisationPolicySchema = closed_object_closedObject({
+    ...writtenPolicySchema.shape,
+    enforced: enforced.optional(),
+});
+/** The policy that counts, after all layers; as the record of a run has it. */
+const effectivePolicySchema = closed_object_closedObject({
+    ...shape,
+    /** Floors and ceilings that the organisation enforces: applied to what `severity` made of a finding. */
+    'enforced-severity': values.severity.prefault([]),
+});
 /** JSON Schema of the policy as it is written: what has a default may be left out. */
 function policyJsonSchema() {
     return z.toJSONSchema(policySchema, { io: 'input' });
 }
+/** The same of an organisation's policy. */
+function organisationPolicyJsonSchema() {
+    const schema = closedObject({ ...shape, enforced: enforced.optional() });
+    return z.toJSONSchema(schema.describe('Verdict Gate policy of an organisation'), { io: 'input' });
+}
 const DEFAULT_POLICY = policySchema.parse({});
+const DEFAULT_EFFECTIVE_POLICY = effectivePolicySchema.parse({});
 
 
 /***/ }),
@@ -2381,6 +2598,7 @@ const WITHOUT_EFFECT = new Set([
     'review-event',
     'allow-approve-event',
     'audit-content',
+    'concurrency',
 ]);
 /**
  * SHA-256 (hexadecimal) over the inputs that an earlier verdict must have been given with to stand, and over the version
@@ -2390,6 +2608,362 @@ function configDigest(inputs, product) {
     const asked = Object.entries(recordedInputs(inputs)).filter(([name]) => !WITHOUT_EFFECT.has(name));
     return (0,_core_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .sha256 */ .s)((0,_core_render_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__/* .canonicalJson */ .d)({ product, inputs: Object.fromEntries(asked) }));
 }
+
+
+/***/ }),
+
+/***/ 9344:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $y: () => (/* binding */ conversationOf),
+/* harmony export */   VN: () => (/* binding */ CRITERIA_LAYERS),
+/* harmony export */   YL: () => (/* binding */ STRATEGIES),
+/* harmony export */   i1: () => (/* binding */ BUILT_IN_SPECIALISTS)
+/* harmony export */ });
+/**
+ * Where review criteria come from, most specific first. For each file the first entry that matches counts, and it
+ * counts alone: a project that writes its own rules for a path does not get ours beside them.
+ */
+const CRITERIA_LAYERS = ['ad_hoc', 'project', 'organisation', 'user', 'built_in'];
+/** How the model is asked; all on one code path, so that they can be compared. */
+const STRATEGIES = ['diff-only', 'full-context', 'selective', 'ensemble'];
+/** The reviewers that come with the product. `general` looks at every unit. */
+const BUILT_IN_SPECIALISTS = ['general', 'security', 'pattern', 'tests'];
+/**
+ * The name of a conversation: candidates carry it in their ids ("2#0" of the general reviewer, "2.security#0" of
+ * another one).
+ */
+function conversationOf(unit, reviewer) {
+    return reviewer === 'general' ? unit : `${unit}.${reviewer}`;
+}
+
+
+/***/ }),
+
+/***/ 9136:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ globOfFolder),
+/* harmony export */   n: () => (/* binding */ parseGlobs)
+/* harmony export */ });
+/* harmony import */ var _diff_exclude_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6517);
+
+function parseGlobs(patterns) {
+    const parsed = patterns.map(_diff_exclude_js__WEBPACK_IMPORTED_MODULE_0__/* .parseExclude */ .Eg);
+    const readable = parsed.filter((pattern) => 'matches' in pattern);
+    return {
+        matches: (path) => readable.some((pattern) => pattern.matches(path)),
+        invalid: parsed.filter((pattern) => 'problem' in pattern),
+    };
+}
+const SPECIAL = /[\\*?[\]{}()!+@.]/gu;
+/** A glob for everything in a folder whose name stands for itself, whatever characters it has. */
+function globOfFolder(folder) {
+    return `${folder.replace(SPECIAL, '\\$&')}/**`;
+}
+
+
+/***/ }),
+
+/***/ 1373:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ isCoverageShort),
+/* harmony export */   j: () => (/* binding */ measureCoverage)
+/* harmony export */ });
+/* harmony import */ var _model_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4534);
+/* harmony import */ var _select_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(130);
+
+
+function emptyLines() {
+    return { LEFT: new Set(), RIGHT: new Set() };
+}
+function addChangedLines(lines, hunks) {
+    for (const line of hunks.flatMap(_model_js__WEBPACK_IMPORTED_MODULE_1__/* .numberedLines */ .U)) {
+        if (line.kind === 'added' && line.newLine !== null)
+            lines.RIGHT.add(line.newLine);
+        if (line.kind === 'removed' && line.oldLine !== null)
+            lines.LEFT.add(line.oldLine);
+    }
+}
+/** Changed lines by path that the units show. */
+function linesOfUnits(units) {
+    const byPath = new Map();
+    for (const file of units.flatMap((unit) => unit.files)) {
+        const lines = byPath.get(file.path) ?? emptyLines();
+        addChangedLines(lines, file.hunks);
+        byPath.set(file.path, lines);
+    }
+    return byPath;
+}
+function cutByPath(cutLines) {
+    const byPath = new Map();
+    for (const { path, side, line } of cutLines) {
+        const lines = byPath.get(path) ?? emptyLines();
+        lines[side].add(line);
+        byPath.set(path, lines);
+    }
+    return byPath;
+}
+/** Numbers as ranges of consecutive ones, in order. */
+function rangesOf(side, numbers) {
+    const ranges = [];
+    for (const number of numbers.toSorted((a, b) => a - b)) {
+        const last = ranges.at(-1);
+        if (last !== undefined && last.end + 1 === number)
+            last.end = number;
+        else
+            ranges.push({ side, start: number, end: number });
+    }
+    return ranges;
+}
+/** Causes of lines that a reviewer could have seen, in the order in which they are listed for a file. */
+const LINE_CAUSES = ['file_too_large', 'line_too_long', 'unit_failed', 'not_reached', 'unit_lost'];
+function judgeLines(facts) {
+    if (facts.mode === 'rules')
+        return () => null;
+    const unanswered = (id) => facts.failed.has(id) || facts.notReached.has(id);
+    const linesOf = (keep) => linesOfUnits(facts.units.filter((unit) => keep(unit.id)));
+    const tooLarge = new Set(facts.tooLarge.map(({ path }) => path));
+    const cut = cutByPath(facts.cutLines);
+    const answered = linesOf((id) => facts.answered.has(id) && !unanswered(id));
+    const failed = linesOf((id) => facts.failed.has(id));
+    const notReached = linesOf((id) => facts.notReached.has(id));
+    return (path, side, line) => {
+        const isIn = (lines) => lines.get(path)?.[side].has(line) ?? false;
+        if (tooLarge.has(path))
+            return 'file_too_large';
+        if (isIn(cut))
+            return 'line_too_long';
+        if (isIn(answered))
+            return null;
+        if (isIn(failed))
+            return 'unit_failed';
+        return isIn(notReached) ? 'not_reached' : 'unit_lost';
+    };
+}
+/** The lines of one file that nobody answered for, by cause. */
+function unreviewedOf(path, lines, judge) {
+    const judged = ['RIGHT', 'LEFT'].flatMap((side) => [...lines[side]].map((line) => ({ side, line, cause: judge(path, side, line) })));
+    return LINE_CAUSES.flatMap((cause) => {
+        const hit = judged.filter((entry) => entry.cause === cause);
+        if (hit.length === 0)
+            return [];
+        const numbers = (side) => hit.filter((entry) => entry.side === side).map((entry) => entry.line);
+        const ranges = [...rangesOf('RIGHT', numbers('RIGHT')), ...rangesOf('LEFT', numbers('LEFT'))];
+        return [{ path, cause, ranges, changedLines: hit.length }];
+    });
+}
+/** Floor, and 100 only when nothing at all is unreviewed: an unread file of unknown size is not "all". */
+function percentOf(reviewed, reviewable, isComplete) {
+    if (isComplete)
+        return 100;
+    return reviewable === 0 ? 0 : Math.min(99, Math.floor((100 * reviewed) / reviewable));
+}
+/** Which changed lines were shown whole and answered for, and why each of the others was not. */
+function measureCoverage(facts) {
+    const { selection } = facts;
+    const judge = judgeLines(facts);
+    const files = selection.reviewable.map((file) => {
+        const lines = emptyLines();
+        addChangedLines(lines, file.hunks);
+        const unreviewed = unreviewedOf(file.path, lines, judge);
+        return { count: lines.LEFT.size + lines.RIGHT.size, unreviewed };
+    });
+    const unread = selection.unreadable.map(({ file, reason }) => ({
+        count: (0,_select_js__WEBPACK_IMPORTED_MODULE_0__/* .changedLineCount */ .o)(file),
+        unreviewed: [{ path: file.path, cause: reason, ranges: [], changedLines: (0,_select_js__WEBPACK_IMPORTED_MODULE_0__/* .changedLineCount */ .o)(file) }],
+    }));
+    const all = [...files, ...unread];
+    const unreviewed = all.flatMap((entry) => entry.unreviewed);
+    const reviewableLines = all.reduce((sum, entry) => sum + entry.count, 0);
+    const reviewedLines = reviewableLines - unreviewed.reduce((sum, entry) => sum + entry.changedLines, 0);
+    return {
+        reviewableLines,
+        reviewedLines,
+        percent: percentOf(reviewedLines, reviewableLines, unreviewed.length === 0),
+        unreviewed,
+        excluded: selection.excluded,
+        withoutLines: selection.withoutLines,
+    };
+}
+/** Causes whose fault has a reason code of its own (row 6 of the decision table). */
+const CODED_ELSEWHERE = new Set(['unit_failed', 'not_reached']);
+/**
+ * True when `coverage_short` applies: something is unreviewed for a cause that no other reason code names. One line
+ * is enough, and so is a file whose number of lines is unknown.
+ */
+function isCoverageShort(coverage) {
+    return coverage.unreviewed.some((entry) => !CODED_ELSEWHERE.has(entry.cause));
+}
+
+
+/***/ }),
+
+/***/ 6517:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   EO: () => (/* binding */ MAX_PATTERN_CHARS),
+/* harmony export */   Eg: () => (/* binding */ parseExclude)
+/* harmony export */ });
+/* unused harmony export MAX_ALTERNATIVES */
+/* harmony import */ var minimatch__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1138);
+
+/**
+ * Patterns of paths that are left out of the review.
+ *
+ * Supported: `*` and `?` (no slash), `**` (any folders), `[...]` classes, `{a,b}` alternatives, `\` before a
+ * character that stands for itself. Case matters, leading dots match. A pattern without a slash matches the base
+ * name at any depth; one with a slash starts at the root of the repository. Everything else is refused: a pattern
+ * that silently matches nothing, or more than its author thinks, would be worse than an error.
+ */
+/** No path of a real pattern list comes near; the bound keeps the matcher's work small. */
+const MAX_PATTERN_CHARS = 256;
+/** `{a,b}{c,d}` multiplies: more than this many plain patterns out of one are refused, not cut off. */
+const MAX_ALTERNATIVES = 64;
+/** A piece of a pattern: a character behind a backslash, or a character. */
+const PIECE = /\\.|[^]/gu;
+/** Braces are read before classes, so one in a class has to be balanced as well, or written with a backslash. */
+function hasUnbalancedBraces(pattern) {
+    let depth = 0;
+    for (const [piece] of pattern.matchAll(PIECE)) {
+        if (piece === '{')
+            depth += 1;
+        if (piece === '}')
+            depth -= 1;
+        if (depth < 0)
+            return true;
+    }
+    return depth !== 0;
+}
+/** A class within one name, without escapes: its first character may be "]", and `[:alpha:]` may stand in it. */
+const CLASS = /\[(?:[!^]|(?![!^]))(?:\]|\[:[a-z]+:\]|[^\]/])(?:\[:[a-z]+:\]|[^\]/])*\]/gu;
+/** For one alternative, since classes are read after braces: `{[a,b]}` has two halves of one. */
+function hasUnbalancedBrackets(alternative) {
+    return /[[\]]/u.test(alternative.replace(/\\./gu, 'x').replace(CLASS, 'x'));
+}
+/** Null when the pattern is fine, else what is wrong with it. */
+function problemOf(pattern) {
+    if (pattern.trim() === '')
+        return 'is empty';
+    if (pattern.length > MAX_PATTERN_CHARS)
+        return `is longer than ${MAX_PATTERN_CHARS} characters`;
+    if (pattern.startsWith('!'))
+        return 'starts with "!": patterns cannot be negated, list only what to exclude';
+    if (hasUnbalancedBraces(pattern))
+        return 'has a brace without its other half: write {a,b}, or \\{ for a brace that stands for itself';
+    if (/[!?*+@]\(/u.test(pattern))
+        return 'uses "(...)" alternatives, which are not supported: write {a,b}';
+    if (/\{[^{}]*\.\.[^{}]*\}/u.test(pattern))
+        return 'uses a range "{1..3}", which is not supported: write {1,2,3}';
+    if (pattern.startsWith('/'))
+        return 'starts with "/": paths are relative to the repository root already';
+    if (pattern.endsWith('/'))
+        return 'ends with "/": write "folder/**" for everything in a folder';
+    if (pattern.split('/').some((part) => part === '.' || part === '..'))
+        return 'has a "." or ".." folder';
+    return null;
+}
+/** The matcher of one pattern, or why there is none. Names of Windows paths get no special reading. */
+function parseExclude(pattern) {
+    const problem = problemOf(pattern);
+    if (problem !== null)
+        return { pattern, problem };
+    const matcher = new minimatch__WEBPACK_IMPORTED_MODULE_0__/* .Minimatch */ .VR(pattern, {
+        dot: true,
+        matchBase: true,
+        noext: true,
+        nonegate: true,
+        nocomment: true,
+        platform: 'linux',
+        braceExpandMax: MAX_ALTERNATIVES + 1,
+    });
+    if (matcher.globSet.length > MAX_ALTERNATIVES) {
+        return { pattern, problem: `stands for more than ${MAX_ALTERNATIVES} alternatives` };
+    }
+    if (matcher.globSet.some(hasUnbalancedBrackets)) {
+        const problem = 'has a bracket without its other half: write [ab], or \\[ for a bracket that stands for itself';
+        return { pattern, problem };
+    }
+    return { pattern, matches: (path) => matcher.match(path) };
+}
+
+
+/***/ }),
+
+/***/ 4386:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ LOCK_FILES)
+/* harmony export */ });
+/**
+ * Files that a package manager writes whole: nobody reviews them line by line. Matched by exact base name, so that
+ * no pattern of ours can hide a file someone writes by hand. Names from the manuals of the package managers.
+ * What such a file pins is still judged by the rules and the secret scan, which read every changed line.
+ */
+const LOCK_FILES = new Set([
+    // JavaScript
+    'package-lock.json',
+    'npm-shrinkwrap.json',
+    'yarn.lock',
+    'pnpm-lock.yaml',
+    'bun.lock',
+    'bun.lockb',
+    'deno.lock',
+    // Python
+    'poetry.lock',
+    'Pipfile.lock',
+    'uv.lock',
+    'pdm.lock',
+    'pixi.lock',
+    'conda-lock.yml',
+    // Rust, Go, Nim, D, Crystal
+    'Cargo.lock',
+    'go.sum',
+    'go.work.sum',
+    'nimble.lock',
+    'dub.selections.json',
+    'shard.lock',
+    // JVM
+    'gradle.lockfile',
+    'buildscript-gradle.lockfile',
+    'maven_install.json',
+    // .NET
+    'packages.lock.json',
+    'paket.lock',
+    // Ruby, PHP, Perl, R
+    'Gemfile.lock',
+    'gems.locked',
+    'composer.lock',
+    'symfony.lock',
+    'cpanfile.snapshot',
+    'renv.lock',
+    // Apple, Dart
+    'Podfile.lock',
+    'Package.resolved',
+    'Cartfile.resolved',
+    'pubspec.lock',
+    // Erlang, Elixir, Haskell, PureScript
+    'rebar.lock',
+    'mix.lock',
+    'stack.yaml.lock',
+    'cabal.project.freeze',
+    'spago.lock',
+    // C and C++
+    'conan.lock',
+    // Infrastructure and build
+    '.terraform.lock.hcl',
+    'Chart.lock',
+    'flake.lock',
+    'devbox.lock',
+    'buf.lock',
+    'MODULE.bazel.lock',
+]);
 
 
 /***/ }),
@@ -2446,10 +3020,10 @@ function numberedLines(hunk) {
  *
  *     File "src/a.ts"
  *     @@ old 10-12, new 10-12 @@
- *     10 | a line both sides have
- *     old 11- | a removed line, with its number in the old file
- *     11+ | an added line, with its number in the new file
- *     12 | a line both sides have
+ *     10|a line both sides have
+ *     old 11-|a removed line, with its number in the old file
+ *     11+|an added line, with its number in the new file
+ *     12|a line both sides have
  *
  * A number without `old` is always one of the new file. Paths stand as JSON strings, with nothing invisible in
  * them, and lines hold no line end of their own (see shown-line.ts), so no content can pass for a header or for
@@ -2469,11 +3043,11 @@ function hunkHeader(hunk) {
 function linePrefix(line) {
     switch (line.kind) {
         case 'context':
-            return `${line.newLine} | `;
+            return `${line.newLine}|`;
         case 'added':
-            return `${line.newLine}+ | `;
+            return `${line.newLine}+|`;
         case 'removed':
-            return `old ${line.oldLine}- | `;
+            return `old ${line.oldLine}-|`;
     }
 }
 function renderHunk(hunk) {
@@ -2485,6 +3059,240 @@ function renderHunk(hunk) {
 /** The text of whole files, one after the other. Its length is the sum of the lengths of its parts. */
 function renderUnit(files) {
     return files.map((file) => fileHeader(file.path) + file.hunks.map(renderHunk).join('')).join('');
+}
+
+
+/***/ }),
+
+/***/ 7664:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   F7: () => (/* binding */ RISKS),
+/* harmony export */   bi: () => (/* binding */ riskOf),
+/* harmony export */   eK: () => (/* binding */ purposeOf)
+/* harmony export */ });
+/**
+ * How much harm a mistake in a file can do, judged by its path alone. It only decides the order of review: when the
+ * budget ends early, what is left over should be what matters least. Nothing is left out because of it.
+ */
+const RISKS = ['sensitive', 'source', 'config', 'tests', 'docs'];
+/** Words of a path (split at signs and camel case) that speak of access, money or stored data. */
+const SENSITIVE_WORDS = new Set(('access acl acls auth authentication authenticator authn authorization authorizer authz oauth oauth2 oidc saml ' +
+    'sso jwt jwk jwks login logout signin signup session sessions cookie cookies csrf cors password passwords ' +
+    'passwd credential credentials secret secrets token tokens crypto cryptography cipher ciphers encrypt ' +
+    'encryption decrypt decryption hmac signature signatures tls ssl cert certs certificate certificates keystore ' +
+    'permission permissions privilege privileges rbac role roles policy policies security sanitize sanitizer ' +
+    'escape admin payment payments billing checkout invoice invoices payout payouts refund wallet ledger ' +
+    'sql migration migrations migrate vault kms iam').split(' '));
+/** Files that build, ship or run the project: code that runs with more rights than the product. */
+const DELIVERY_NAMES = new Set(('action.yml action.yaml azure-pipelines.yml bitbucket-pipelines.yml .gitlab-ci.yml .travis.yml appveyor.yml ' +
+    'cloudbuild.yaml buildspec.yml jenkinsfile makefile gnumakefile justfile rakefile dockerfile containerfile ' +
+    'vagrantfile procfile codeowners package.json .npmrc .yarnrc .yarnrc.yml .pnpmfile.cjs setup.py setup.cfg ' +
+    'pyproject.toml requirements.txt pipfile gemfile cargo.toml build.rs go.mod pom.xml build.gradle ' +
+    'build.gradle.kts settings.gradle composer.json cmakelists.txt .gitmodules .gitattributes .pre-commit-config.yaml').split(' '));
+const DELIVERY_FOLDERS = /(?:^|\/)(?:\.github|\.gitlab|\.circleci|\.buildkite|\.husky|terraform|ansible|helm|k8s|kubernetes|deploy|deployment|infra)\//u;
+const DELIVERY_FORMS = /(?:^|\/)(?:dockerfile|docker-compose|compose|requirements)[^/]*$|\.(?:tf|tfvars|hcl|bicep)$/u;
+const SENSITIVE_FORMS = /(?:^|\/)\.env(?:\.[^/]*)?$|\.(?:sql|pem|key|p12|pfx)$/u;
+const TEST_FOLDERS = /(?:^|\/)(?:test|tests|__tests__|spec|specs|e2e|testdata|fixtures|__fixtures__|__snapshots__|__mocks__)\//u;
+const TEST_FORMS = /(?:[._-](?:test|tests|spec)\.[^/.]+|\.snap)$|(?:^|\/)test_[^/]+$|(?:^|\/)conftest\.py$/u;
+const DOC_FORMS = /\.(?:md|mdx|markdown|rst|adoc|asciidoc|txt|org)$|(?:^|\/)(?:license|licence|notice|authors|changelog)[^/]*$/u;
+const CONFIG_FORMS = /\.(?:json|jsonc|json5|ya?ml|toml|ini|cfg|conf|xml|plist|properties|editorconfig|svg|csv)$/u;
+/** Lower-case words: `userAuthToken_v2.ts` gives user, auth, token, v2, ts. */
+function wordsOf(path) {
+    return path
+        .replace(/(?<=[a-z0-9])(?=[A-Z])/gu, ' ')
+        .toLowerCase()
+        .split(/[^a-z0-9]+/u);
+}
+function isDelivery(lowerPath) {
+    const name = lowerPath.slice(lowerPath.lastIndexOf('/') + 1);
+    return DELIVERY_NAMES.has(name) || DELIVERY_FOLDERS.test(lowerPath) || DELIVERY_FORMS.test(lowerPath);
+}
+/** First rule that applies: delivery, docs, tests, stored, config; what is left counts as source. */
+function purposeOf(path) {
+    const lowerPath = path.toLowerCase();
+    if (isDelivery(lowerPath))
+        return 'delivery';
+    if (DOC_FORMS.test(lowerPath))
+        return 'docs';
+    if (TEST_FOLDERS.test(lowerPath) || TEST_FORMS.test(lowerPath))
+        return 'tests';
+    if (SENSITIVE_FORMS.test(lowerPath))
+        return 'stored';
+    return CONFIG_FORMS.test(lowerPath) ? 'config' : 'source';
+}
+/** Delivery and stored data are sensitive; configuration and source are when a word of the path says so. */
+function riskOf(path) {
+    const purpose = purposeOf(path);
+    if (purpose === 'docs' || purpose === 'tests')
+        return purpose;
+    if (purpose === 'delivery' || purpose === 'stored')
+        return 'sensitive';
+    return wordsOf(path).some((word) => SENSITIVE_WORDS.has(word)) ? 'sensitive' : purpose;
+}
+
+
+/***/ }),
+
+/***/ 130:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  o: () => (/* binding */ changedLineCount),
+  A: () => (/* binding */ selectFiles)
+});
+
+// EXTERNAL MODULE: ./lib/core/diff/exclude.js
+var exclude = __nccwpck_require__(6517);
+// EXTERNAL MODULE: ./lib/core/diff/lock-files.js
+var lock_files = __nccwpck_require__(4386);
+;// CONCATENATED MODULE: ./lib/core/diff/opaque-formats.js
+/**
+ * Formats that hold no line anybody could review: what a person looks at, listens to, unpacks or has a compiler make.
+ * Only for these does "binary" mean "nothing to read". Extensions that text is written in as well (`ts`, `key`, `dot`),
+ * and those that say nothing about the content (`bin`, `dat`), are left out on purpose.
+ */
+const OPAQUE_EXTENSIONS = new Set([
+    // images
+    'png apng jpg jpeg jfif gif bmp ico icns cur webp avif heic heif jxl jp2 tif tiff tga psd xcf ai sketch fig exr hdr',
+    'dds ktx ktx2 astc pcx',
+    // sound and moving pictures
+    'mp3 m4a aac ogg oga opus flac wav wma aif aiff mid midi mp4 m4v mov avi mkv webm ogv wmv flv mpg mpeg 3gp',
+    // three-dimensional models
+    'glb fbx blend 3ds',
+    // fonts
+    'woff woff2 ttf ttc otf eot pfb',
+    // archives and packages
+    'zip gz tgz bz2 tbz2 xz txz zst lz lz4 lzma br 7z rar tar cab iso dmg jar war ear aar apk aab ipa whl egg gem nupkg',
+    'crate deb rpm pkg msi xpi crx vsix phar',
+    // office and print
+    'pdf doc docx docm xls xlsx xlsm xlsb ppt pptx pptm odt ods odp odg pages numbers epub mobi djvu',
+    // made by a compiler
+    'class pyc pyo o obj a lib so dylib dll exe pdb wasm beam elc mo gmo ko kotlin_module',
+].flatMap((group) => group.split(' ')));
+/** True when the name, by its last extension and in any letter case, says that there is nothing to read. */
+function isOpaqueFormat(path) {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    const dot = name.lastIndexOf('.');
+    return dot >= 0 && OPAQUE_EXTENSIONS.has(name.slice(dot + 1).toLowerCase());
+}
+
+// EXTERNAL MODULE: ./lib/core/diff/risk.js
+var risk = __nccwpck_require__(7664);
+;// CONCATENATED MODULE: ./lib/core/diff/select.js
+
+
+
+
+/** Changed lines as the source of the change counts them: known also when the hunks are not. */
+function changedLineCount(file) {
+    return (file.added ?? 0) + (file.removed ?? 0);
+}
+function exclusionOf(file, patterns) {
+    const here = exclusionOfPath(file, file.path, patterns);
+    if (here === null || file.status !== 'renamed' || file.oldPath === null)
+        return here;
+    // A reviewed file that moves to where nothing is reviewed takes its removed lines with it: that is looked at.
+    return exclusionOfPath(file, file.oldPath, patterns) === null ? null : here;
+}
+function exclusionOfPath(file, path, patterns) {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    // A link or a submodule of that name is nobody's lock file, and where it points to is worth a look.
+    const canBeLockFile = file.kind === 'text' || file.kind === 'binary';
+    if (canBeLockFile && lock_files/* LOCK_FILES */.C.has(name))
+        return { reason: 'lock_file', by: name };
+    const hit = patterns.find((pattern) => pattern.matches(path));
+    return hit === undefined ? null : { reason: 'exclude_pattern', by: hit.pattern };
+}
+const EXECUTABLE_MODE = '100755';
+/**
+ * Whether a binary file leaves a reviewer nothing to miss: it brings no new content, or its name says that nobody could
+ * read it. One NUL byte makes any text binary for git, and interpreters and build tools run it all the same; so a name
+ * that is not known to be opaque, or a mode that lets the file be run, means text that was not shown.
+ */
+function hasNothingToRead(file) {
+    const hasNewContent = file.status !== 'deleted' && file.oldId !== file.newId;
+    return !hasNewContent || (isOpaqueFormat(file.path) && file.newMode !== EXECUTABLE_MODE);
+}
+/**
+ * Why a file that should have lines has none. Whoever keeps binary files of a format that is not listed (see
+ * opaque-formats.ts) takes them out by an exclude pattern, in the open: they are then listed as excluded.
+ */
+function unreadableReason(file) {
+    if (file.unreadable !== null)
+        return file.unreadable;
+    if (file.kind === 'binary')
+        return hasNothingToRead(file) ? null : 'patch_unavailable';
+    if (file.hunks.length > 0)
+        return null;
+    // A link whose text has a NUL byte is binary for git, and checked out as a link all the same.
+    const isUnseenLink = file.kind === 'symlink' && file.status !== 'deleted' && file.oldId !== file.newId;
+    return isUnseenLink || changedLineCount(file) > 0 ? 'patch_unavailable' : null;
+}
+/** Only for files without a reason to call them unreadable. */
+function hasNoLines(file) {
+    return file.hunks.length === 0 || file.kind === 'binary';
+}
+/** By UTF-16 code unit, as `<` compares strings. */
+function byText(a, b) {
+    return a < b ? -1 : a > b ? 1 : 0;
+}
+/**
+ * Risk of the path, then files that somebody owns, then changed lines (more first), then path by code unit: the same
+ * order on every machine. Two files with one path (names that differ in bytes nobody can show) go by their content.
+ */
+function byRisk(isOwned) {
+    return (a, b) => risk/* RISKS */.F7.indexOf((0,risk/* riskOf */.bi)(a.path)) - risk/* RISKS */.F7.indexOf((0,risk/* riskOf */.bi)(b.path)) ||
+        Number(isOwned(b.path)) - Number(isOwned(a.path)) ||
+        changedLineCount(b) - changedLineCount(a) ||
+        byText(a.path, b.path) ||
+        byText(a.newId, b.newId);
+}
+/** What a submodule's pointer leads to is no part of the change: none of its lines count, and it is said. */
+function unseenContent({ kind, path }) {
+    return kind === 'submodule'
+        ? [{ path, reason: 'submodule', by: 'submodule pointer', changedLines: 0 }]
+        : [];
+}
+/** Sorts the files of a change into what is reviewed, what is left out and why, and what cannot be read. */
+function selectFiles(change, options) {
+    const owned = new Map();
+    const isOwned = (path) => {
+        const known = owned.get(path) ?? (options.ownersOf?.(path) ?? []).length > 0;
+        owned.set(path, known);
+        return known;
+    };
+    const parsed = options.exclude.map(exclude/* parseExclude */.Eg);
+    const patterns = parsed.filter((pattern) => 'matches' in pattern);
+    const reviewable = [];
+    const excluded = [];
+    const unreadable = [];
+    const withoutLines = [];
+    for (const file of change.files) {
+        const exclusion = exclusionOf(file, patterns);
+        const reason = unreadableReason(file);
+        if (exclusion !== null) {
+            excluded.push({ path: file.path, ...exclusion, changedLines: changedLineCount(file) });
+            continue;
+        }
+        excluded.push(...unseenContent(file));
+        if (reason !== null)
+            unreadable.push({ file, reason });
+        else if (hasNoLines(file))
+            withoutLines.push(file.path);
+        else
+            reviewable.push(file);
+    }
+    return {
+        reviewable: reviewable.toSorted(byRisk(isOwned)),
+        excluded,
+        unreadable,
+        withoutLines,
+        invalidPatterns: parsed.filter((pattern) => 'problem' in pattern),
+    };
 }
 
 
@@ -2539,6 +3347,460 @@ function shownLine(text, room = MAX_LINE_CHARS + MAX_CUT_MARK_CHARS) {
     const splitsPair = /[\ud800-\udbff]/u.test(head.charAt(keep - 1));
     const kept = head.slice(0, splitsPair ? keep - 1 : keep);
     return { text: kept + cutMark(head.length - kept.length + behind), cut: true };
+}
+
+
+/***/ }),
+
+/***/ 1416:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  n: () => (/* binding */ planUnits)
+});
+
+// EXTERNAL MODULE: ./lib/core/diff/risk.js
+var risk = __nccwpck_require__(7664);
+;// CONCATENATED MODULE: ./lib/core/diff/group.js
+
+/** Folders that say what role a file has, not what it is about. */
+const ROLE_FOLDERS = new Set('test tests __tests__ spec specs e2e unit integration src lib source include app main java kotlin'.split(' '));
+/** What marks a test in a name without its extension, in lower case where the mark has a sign of its own. */
+const TEST_MARKS = /^test[_-]|[._-](?:tests?|spec)$/u;
+const TEST_SUFFIX = /(?<=[a-z0-9])(?:Tests?|Spec|IT)$/u;
+const HEADER = /\.(?:h|hh|hpp|hxx|inc)$/iu;
+const C_FAMILY = /\.(?:[ch]|cc|hh|[ch]pp|[ch]xx|inc|mm?)$/iu;
+/** Of more files with one name only these are looked at for a partner, so that the work stays in proportion. */
+const MAX_NAMESAKES = 50;
+function folderOf(path) {
+    return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+function withoutExtension(path) {
+    return path.replace(/(?<=[^/])\.[^./]*$/u, '');
+}
+function stemOf(path) {
+    const name = withoutExtension(path.slice(path.lastIndexOf('/') + 1));
+    return name.replace(TEST_SUFFIX, '').toLowerCase().replace(TEST_MARKS, '');
+}
+function factsOf(file) {
+    const folder = folderOf(file.path);
+    return {
+        file,
+        stem: stemOf(file.path),
+        folder,
+        about: folder
+            .toLowerCase()
+            .split('/')
+            .filter((segment) => segment !== '' && !ROLE_FOLDERS.has(segment)),
+        isTest: (0,risk/* purposeOf */.eK)(file.path) === 'tests',
+        isHeader: HEADER.test(file.path),
+        isCFamily: C_FAMILY.test(file.path),
+    };
+}
+/** Segments that two folders have in common, from their ends and from their beginnings. */
+function closeness(a, b) {
+    const shared = (left, right) => {
+        const end = left.findIndex((segment, index) => segment !== right[index]);
+        return end < 0 ? left.length : end;
+    };
+    return shared(a.about.toReversed(), b.about.toReversed()) * 1_000 + shared(a.about, b.about);
+}
+/**
+ * The candidate in the folder most like that of the file; the first of several that are equally near. A lone candidate
+ * counts wherever it is; of several that share no folder none does (every package has an `index`).
+ */
+function nearest(facts, candidates) {
+    const [first, ...others] = candidates;
+    if (first === undefined)
+        return null;
+    let best = { candidate: first, score: closeness(facts, first) };
+    for (const candidate of others) {
+        const score = closeness(facts, candidate);
+        if (score > best.score)
+            best = { candidate, score };
+    }
+    const sameThing = facts.about.length === 0 && best.candidate.about.length === 0;
+    return others.length === 0 || best.score > 0 || sameThing ? best.candidate : null;
+}
+/** The file that another one stands by; null when there is none. */
+function partnerOf(facts, namesakes) {
+    const others = namesakes.filter((each) => each !== facts);
+    if (facts.isTest) {
+        return nearest(facts, others.filter((each) => !each.isTest));
+    }
+    if (facts.isHeader) {
+        const sources = others.filter((each) => each.isCFamily && !each.isHeader && !each.isTest);
+        const source = nearest(facts, sources);
+        if (source !== null)
+            return source;
+    }
+    if (facts.file.status === 'deleted') {
+        const successors = others.filter((each) => each.file.status === 'added' && !each.isTest);
+        const successor = nearest(facts, successors);
+        if (successor !== null)
+            return successor;
+    }
+    return others.find((each) => each.folder === facts.folder && !each.isTest) ?? null;
+}
+/** Sets of indices that grow together; each set is known by its smallest index. */
+function joiner(size) {
+    const parents = Array.from({ length: size }, (_, index) => index);
+    const rootOf = (index) => {
+        let root = index;
+        while (parents[root] !== undefined && parents[root] !== root)
+            root = parents[root] ?? root;
+        parents[index] = root;
+        return root;
+    };
+    return {
+        rootOf,
+        join: (a, b) => {
+            const [first, second] = [rootOf(a), rootOf(b)].toSorted((left, right) => left - right);
+            if (first !== undefined && second !== undefined)
+                parents[second] = first;
+        },
+    };
+}
+/** Values by key, keys in the order of their first value. */
+function grouped(values, keyOf) {
+    const groups = new Map();
+    for (const [index, value] of values.entries()) {
+        const key = keyOf(value, index);
+        const group = groups.get(key);
+        if (group === undefined)
+            groups.set(key, [value]);
+        else
+            group.push(value);
+    }
+    return groups;
+}
+/** Files with their partners, files that came out of one file, and a folder with the deleted file of its name. */
+function clustersOf(facts) {
+    const indexOf = new Map(facts.map((each, index) => [each, index]));
+    const dissolved = new Map(facts.flatMap((each, index) => each.file.status === 'deleted' ? [[withoutExtension(each.file.path), index]] : []));
+    const byStem = grouped(facts, ({ stem }) => stem);
+    const origins = new Map();
+    const { join, rootOf } = joiner(facts.length);
+    for (const [index, each] of facts.entries()) {
+        const partner = partnerOf(each, (byStem.get(each.stem) ?? []).slice(0, MAX_NAMESAKES));
+        const related = [partner === null ? undefined : indexOf.get(partner), dissolved.get(each.folder)];
+        for (const other of related)
+            if (other !== undefined)
+                join(index, other);
+        for (const origin of new Set([each.file.oldPath ?? each.file.path, each.file.path])) {
+            const known = origins.get(origin);
+            if (known === undefined)
+                origins.set(origin, index);
+            else
+                join(index, known);
+        }
+    }
+    return [...grouped(facts, (_, index) => rootOf(index)).values()];
+}
+/** Where a cluster is at home: the folder of its first file that is no test. */
+function homeOf(cluster) {
+    return (cluster.find((each) => !each.isTest) ?? cluster[0])?.folder ?? '';
+}
+/**
+ * Every file once, in groups of clusters. The order that was given is that of importance: groups and clusters come in
+ * the order of their first file.
+ */
+function groupFiles(files) {
+    const clusters = clustersOf(files.map(factsOf));
+    return [...grouped(clusters, homeOf).values()].map((group) => group.map((cluster) => cluster.map(({ file }) => file)));
+}
+
+// EXTERNAL MODULE: ./lib/core/diff/render-unit.js
+var render_unit = __nccwpck_require__(8262);
+;// CONCATENATED MODULE: ./lib/core/diff/pack.js
+
+function packedFile(shown, pieces) {
+    const header = (0,render_unit/* fileHeader */.w4)(shown.path).length;
+    return { pieces, header, chars: pieces.reduce((sum, piece) => sum + piece.chars, header) };
+}
+/** Characters of files in one unit; a file of which nothing can be shown takes none. */
+function sumChars(files) {
+    return files.reduce((sum, file) => sum + (file.pieces.length === 0 ? 0 : file.chars), 0);
+}
+/** What would fit whole into a unit of its own is not split over two: it begins the next one if it must. */
+function keepTogether(filling, files) {
+    const chars = sumChars(files);
+    const used = filling.units.at(-1)?.chars ?? 0;
+    if (chars <= filling.maxChars && used + chars > filling.maxChars)
+        filling.open = false;
+}
+/** A piece that does not fit into the open unit starts the next one. */
+function add(filling, { pieces, header }) {
+    for (const piece of pieces) {
+        const last = filling.open ? filling.units.at(-1) : undefined;
+        const more = (last?.pieces.at(-1)?.file === piece.file ? 0 : header) + piece.chars;
+        if (last !== undefined && last.chars + more <= filling.maxChars) {
+            last.pieces.push(piece);
+            last.chars += more;
+        }
+        else {
+            filling.units.push({ chars: header + piece.chars, pieces: [piece] });
+            filling.open = true;
+        }
+    }
+}
+/** A unit of its own, whatever its size. */
+function addAlone(filling, { pieces, chars }) {
+    filling.units.push({ chars, pieces: [...pieces] });
+    filling.open = false;
+}
+/**
+ * Units of at most `maxChars`. A group that would fit whole into a unit is not split over two, nor a cluster of a
+ * larger group, nor a file, so that one reviewer sees all of it. A file that is larger than a unit is spread over
+ * several, or with `splits` false is a unit over the limit.
+ */
+function packUnits(groups, { maxChars, splits }) {
+    const filling = { maxChars, units: [], open: false };
+    for (const group of groups) {
+        keepTogether(filling, group.flat());
+        for (const cluster of group) {
+            keepTogether(filling, cluster);
+            for (const file of cluster) {
+                keepTogether(filling, [file]);
+                if (file.chars > maxChars && !splits)
+                    addAlone(filling, file);
+                else
+                    add(filling, file);
+            }
+        }
+    }
+    return filling.units;
+}
+
+// EXTERNAL MODULE: ./lib/core/diff/model.js
+var model = __nccwpck_require__(4534);
+// EXTERNAL MODULE: ./lib/core/diff/shown-line.js
+var shown_line = __nccwpck_require__(9621);
+;// CONCATENATED MODULE: ./lib/core/diff/slice.js
+
+
+/** Lines that a slice repeats from the one before, so that nobody reads a line without what leads up to it. */
+const OVERLAP_LINES = 10;
+/** At most this part of a slice is repeated lines: with very long lines it would otherwise hardly move on. */
+const OVERLAP_SHARE = 0.5;
+/** Characters of a line as it is rendered, its line end included. */
+function lineChars(line) {
+    return (0,render_unit/* linePrefix */.NF)(line).length + line.text.length + 1;
+}
+/** The longest a header of a stretch of this hunk can get: no number in it is above the hunk's last ones. */
+function maxHeaderChars(hunk) {
+    const oldStart = hunk.oldStart + hunk.oldCount;
+    const newStart = hunk.newStart + hunk.newCount;
+    const withCounts = (oldCount, newCount) => (0,render_unit/* hunkHeader */.Mn)({ oldStart, oldCount, newStart, newCount, lines: [] }).length;
+    return Math.max(withCounts(1, 1), withCounts(1, 0), withCounts(0, 1));
+}
+/** The longest prefix of a line of this hunk. */
+function maxPrefixChars(hunk) {
+    const line = { kind: 'removed', text: '', newLine: null };
+    const oldPrefix = (0,render_unit/* linePrefix */.NF)({ ...line, oldLine: hunk.oldStart + hunk.oldCount });
+    const newPrefix = (0,render_unit/* linePrefix */.NF)({ ...line, oldLine: hunk.newStart + hunk.newCount });
+    return Math.max(oldPrefix.length, newPrefix.length);
+}
+/** The number of the side's next line before each line of the hunk. A side without lines starts after its start. */
+function nextNumbers(start, count, present) {
+    let next = count === 0 ? start + 1 : start;
+    return present.map((isPresent) => {
+        const number = next;
+        if (isPresent)
+            next += 1;
+        return number;
+    });
+}
+/** Makes hunks out of stretches of one hunk, with right starts and counts. */
+function stretcher(hunk) {
+    const inOld = hunk.lines.map((line) => line.kind !== 'added');
+    const inNew = hunk.lines.map((line) => line.kind !== 'removed');
+    const oldNext = nextNumbers(hunk.oldStart, hunk.oldCount, inOld);
+    const newNext = nextNumbers(hunk.newStart, hunk.newCount, inNew);
+    // A side without a line starts at the line before, as git writes it (`@@ -5,0 +6 @@`).
+    const startOf = (next, count) => (next ?? 1) - (count === 0 ? 1 : 0);
+    return (from, to) => {
+        const oldCount = inOld.slice(from, to).filter(Boolean).length;
+        const newCount = inNew.slice(from, to).filter(Boolean).length;
+        return {
+            oldStart: startOf(oldNext[from], oldCount),
+            oldCount,
+            newStart: startOf(newNext[from], newCount),
+            newCount,
+            lines: hunk.lines.slice(from, to),
+        };
+    };
+}
+/** Index of the first line to repeat before line `to`. */
+function overlapStart(sizes, to, room) {
+    let left = Math.min(room * OVERLAP_SHARE, room - (sizes[to] ?? 0));
+    let from = to;
+    while (from > 0 && to - from < OVERLAP_LINES) {
+        left -= sizes[from - 1] ?? 0;
+        if (left < 0)
+            break;
+        from -= 1;
+    }
+    return from;
+}
+/** Index behind the last line that still fits. */
+function fill(sizes, from, room) {
+    let left = room;
+    let to = from;
+    while (to < sizes.length) {
+        left -= sizes[to] ?? 0;
+        if (left < 0)
+            break;
+        to += 1;
+    }
+    return to;
+}
+/**
+ * Cuts a hunk at line borders into hunks of at most `maxChars` rendered characters, each but the first beginning
+ * with up to 10 lines of the one before. Every line must fit beside the longest header and prefix (the caller has
+ * cut long ones): one that does not is given whole in a slice over the limit.
+ */
+function sliceHunk(hunk, maxChars) {
+    const sizes = (0,model/* numberedLines */.U)(hunk).map(lineChars);
+    const room = maxChars - maxHeaderChars(hunk);
+    const stretch = stretcher(hunk);
+    const slices = [];
+    let done = 0;
+    while (done < sizes.length) {
+        const from = overlapStart(sizes, done, room);
+        const to = Math.max(fill(sizes, from, room), done + 1);
+        slices.push(stretch(from, to));
+        done = to;
+    }
+    return slices;
+}
+
+;// CONCATENATED MODULE: ./lib/core/diff/pieces.js
+
+
+
+
+function changedLine(path, line) {
+    if (line.kind === 'added' && line.newLine !== null)
+        return [{ path, side: 'RIGHT', line: line.newLine }];
+    if (line.kind === 'removed' && line.oldLine !== null)
+        return [{ path, side: 'LEFT', line: line.oldLine }];
+    return [];
+}
+/** Characters of a line's text that fit into a unit of its own, beside everything that must stand around it. */
+function lineRoom(path, hunk, maxChars) {
+    return maxChars - (0,render_unit/* fileHeader */.w4)(path).length - maxHeaderChars(hunk) - maxPrefixChars(hunk) - '\n'.length;
+}
+/** A hunk whose path and numbers leave no room for its lines is not shown: all its changed lines are cut lines. */
+function showHunk(path, hunk, maxChars) {
+    const room = lineRoom(path, hunk, maxChars);
+    const shown = (0,model/* numberedLines */.U)(hunk).map((line) => ({ line, ...(0,shown_line/* shownLine */.QN)(line.text, room) }));
+    if (shown.some(({ text }) => text.length > room)) {
+        return { hunk: null, cutLines: shown.flatMap(({ line }) => changedLine(path, line)) };
+    }
+    return {
+        hunk: { ...hunk, lines: shown.map(({ line, text }) => ({ kind: line.kind, text })) },
+        cutLines: shown.flatMap(({ line, cut }) => (cut ? changedLine(path, line) : [])),
+    };
+}
+/** The file with its lines as they are shown: cut where they are over the length limit or over `maxChars`. */
+function showFile(file, maxChars) {
+    const shown = file.hunks.map((hunk) => showHunk(file.path, hunk, maxChars));
+    return {
+        path: file.path,
+        hunks: shown.flatMap(({ hunk }) => (hunk === null ? [] : [hunk])),
+        cutLines: shown.flatMap(({ cutLines }) => cutLines),
+    };
+}
+/** Whole hunks where they fit into a unit (always with Infinity), else slices. */
+function piecesOf(file, maxChars) {
+    const room = maxChars - (0,render_unit/* fileHeader */.w4)(file.path).length;
+    const measure = (hunk) => ({ file, hunk, chars: (0,render_unit/* renderHunk */.lu)(hunk).length });
+    return file.hunks.flatMap((hunk) => {
+        const whole = measure(hunk);
+        return whole.chars <= room ? [whole] : sliceHunk(hunk, room).map(measure);
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/core/diff/truncate.js
+
+
+
+/** The pieces of a unit by file, in order. */
+function unitFiles(pieces) {
+    const files = [...new Set(pieces.map((piece) => piece.file))];
+    return files.map((file) => ({
+        path: file.path,
+        hunks: pieces.filter((piece) => piece.file === file).map((piece) => piece.hunk),
+    }));
+}
+/**
+ * A group that is larger than a unit falls into parts that fit, cut between clusters, so that each part can take its
+ * place by its own first file: a folder with one file that matters must not bring all its others before what matters
+ * elsewhere.
+ */
+function parts(group, maxChars) {
+    const done = [];
+    let size = Infinity;
+    for (const cluster of group) {
+        const chars = sumChars(cluster.map(({ packed }) => packed));
+        size += chars;
+        if (size > maxChars) {
+            size = chars;
+            done.push([]);
+        }
+        done.at(-1)?.push([...cluster]);
+    }
+    return done;
+}
+/** In one unit files stand in the order that was given; over several they stand with what they belong to. */
+function arrange(files, maxChars) {
+    const all = files.map(({ packed }) => packed);
+    if (sumChars(all) <= maxChars)
+        return [[all]];
+    const ranked = files.map(({ file, packed }, rank) => ({
+        path: file.path,
+        oldPath: file.oldPath,
+        status: file.status,
+        packed,
+        rank,
+    }));
+    const rankOf = (group) => group[0]?.[0]?.rank ?? 0;
+    return groupFiles(ranked)
+        .flatMap((group) => parts(group, maxChars))
+        .toSorted((a, b) => rankOf(a) - rankOf(b))
+        .map((group) => group.map((cluster) => cluster.map(({ packed }) => packed)));
+}
+/**
+ * Divides the files into review units of at most `maxDiffChars` characters of rendered text, a hard limit (but for
+ * files that are not split, see UnitLimits). The order given is that of importance. Units are cut at hunk borders, a
+ * longer hunk at line borders with 10 lines of overlap; small changes are one unit, in larger ones related files stand
+ * together (see group.ts). The units hold the lines as they are shown (see shown-line.ts), not as the file has them.
+ */
+function planUnits(files, limits) {
+    const { maxDiffChars, maxFileChars = null } = limits;
+    const splits = maxFileChars === null;
+    const roomForFile = splits ? maxDiffChars : Infinity;
+    const measured = files.map((file) => {
+        const shown = showFile(file, roomForFile);
+        return { file, shown, packed: packedFile(shown, piecesOf(shown, roomForFile)) };
+    });
+    const isTooLarge = ({ packed }) => maxFileChars !== null && packed.chars > maxFileChars;
+    const kept = measured.filter((each) => !isTooLarge(each));
+    const units = packUnits(arrange(kept, maxDiffChars), { maxChars: maxDiffChars, splits });
+    return {
+        units: units.map(({ pieces, chars }, index) => ({
+            id: String(index + 1),
+            files: unitFiles(pieces),
+            chars,
+        })),
+        cutLines: kept.flatMap(({ shown }) => shown.cutLines),
+        tooLarge: measured
+            .filter(isTooLarge)
+            .map(({ file, packed }) => ({ path: file.path, chars: packed.chars })),
+    };
 }
 
 
@@ -2618,25 +3880,546 @@ const DROP_REASONS = (/* unused pure expression or super */ null && ([
     'quote_not_found',
     'quote_ambiguous',
     'duplicate_of',
+    /** only one of several reviewers has it, it does not block, and that reviewer has more severe ones enough */
+    'over_unique_cap',
+    /** a second look named the lines of the change that contradict it */
+    'refuted_by_diff',
 ]));
 
 
 /***/ }),
 
-/***/ 310:
+/***/ 9058:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ ground)
+/* harmony export */ });
+/* unused harmony export MAX_ANCHOR_LINES */
+/* harmony import */ var _locate_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(498);
+/* harmony import */ var _quote_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8765);
+
+
+/**
+ * Lines that an anchor spans at most. A longer quote is anchored to its first lines: a comment that covers more than
+ * a screen points at nothing.
+ */
+const MAX_ANCHOR_LINES = 50;
+/**
+ * Holds a candidate against what its reviewer was shown. The quote decides, the
+ * numbers are hints; path and side are never changed, and every line of the result was shown.
+ *
+ * An unchanged line inside a hunk is in the change: it is part of what is reviewed, can carry a comment, and is often
+ * where the effect of a change shows. So it may block like a changed one. Text outside the hunks, which only a tool
+ * showed, has no line and may not. A tool may also show lines of the change that another unit looks at: they count as
+ * the changed lines they are, or a blocking defect would pass because the wrong reviewer saw it.
+ *
+ * RIGHT quotes that fill lines of the old file with a removed one among them, and are at most part of a line of the
+ * new file, speak of what is gone (`return x` after it became `return x + 1`).
+ */
+function ground(candidate, shown) {
+    const path = shown.pathOf(candidate.path);
+    if (path === null)
+        return dropped('not_in_change');
+    const quote = (0,_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .readQuote */ .$y)(candidate.quote, candidate.side);
+    if (quote === null)
+        return dropped('quote_not_found');
+    const hunks = shown.hunkText(path, candidate.side);
+    const inHunks = (0,_locate_js__WEBPACK_IMPORTED_MODULE_0__/* .locate */ .x)(quote, hunks, citedLine(candidate));
+    if (candidate.side === 'LEFT')
+        return settle(candidate, path, inHunks, hunks, true);
+    const inChange = inHunks.kind !== 'absent';
+    const text = inChange ? hunks : shown.contextText(path);
+    const location = inChange ? inHunks : (0,_locate_js__WEBPACK_IMPORTED_MODULE_0__/* .locate */ .x)(quote, text, citedLine(candidate));
+    if (location.kind === 'absent') {
+        return dropped(standsRemoved(candidate, path, shown) ? 'quote_removed' : 'quote_not_found');
+    }
+    if (location.partial && fillsRemovedLines(candidate, path, shown))
+        return dropped('quote_removed');
+    if (inChange || location.kind !== 'found')
+        return settle(candidate, path, location, text, inChange);
+    const found = text.lines.slice(location.from, location.to + 1);
+    return settle(candidate, path, location, text, shown.isChanged(path, found));
+}
+/** The line a candidate names: the last of its range, since a review comment stands there. */
+function citedLine(candidate) {
+    return candidate.line ?? candidate.startLine;
+}
+function fillsRemovedLines(candidate, path, shown) {
+    const quote = (0,_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .readQuote */ .$y)(candidate.quote, 'LEFT');
+    return quote !== null && (0,_locate_js__WEBPACK_IMPORTED_MODULE_0__/* .fillsLines */ .o)(quote, shown.hunkText(path, 'LEFT'));
+}
+/** A weak quote counts as removed only where it fills lines: as part of a line it could stand anywhere. */
+function standsRemoved(candidate, path, shown) {
+    const quote = (0,_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .readQuote */ .$y)(candidate.quote, 'LEFT');
+    if (quote === null)
+        return false;
+    const removed = shown.hunkText(path, 'LEFT');
+    if ((0,_locate_js__WEBPACK_IMPORTED_MODULE_0__/* .fillsLines */ .o)(quote, removed))
+        return true;
+    const location = (0,_locate_js__WEBPACK_IMPORTED_MODULE_0__/* .locate */ .x)(quote, removed, null);
+    return location.kind !== 'absent' && !location.weak;
+}
+function settle(candidate, path, location, text, inChange) {
+    switch (location.kind) {
+        case 'absent':
+            return dropped('quote_not_found');
+        case 'ambiguous':
+            return dropped('quote_ambiguous');
+        case 'found':
+            return { kind: 'grounded', grounded: anchor(candidate, path, location, text, inChange) };
+    }
+}
+function anchor(candidate, path, location, text, inChange) {
+    const lines = text.lines.slice(location.from, location.to + 1);
+    const kept = lines.slice(0, MAX_ANCHOR_LINES);
+    const cited = citedLine(candidate);
+    return {
+        candidate,
+        path,
+        side: candidate.side,
+        startLine: inChange ? (kept[0]?.number ?? null) : null,
+        line: inChange ? (kept.at(-1)?.number ?? null) : null,
+        code: kept.map((line) => line.text).join('\n'),
+        match: location.match,
+        reanchored: cited !== null && !lines.some(({ number }) => isCited(candidate, number)),
+        inChange,
+        calibrated: null,
+    };
+}
+/** The quote stands on a line of the cited range; its last line may be blank, or lie outside what was shown. */
+function isCited({ line, startLine }, number) {
+    const end = line ?? startLine ?? number;
+    return (startLine ?? end) <= number && number <= end;
+}
+function dropped(reason) {
+    return { kind: 'dropped', reason };
+}
+
+
+/***/ }),
+
+/***/ 498:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  q: () => (/* binding */ ground)
+  o: () => (/* binding */ fillsLines),
+  x: () => (/* binding */ locate)
 });
 
-// UNUSED EXPORTS: MAX_ANCHOR_LINES
-
+// EXTERNAL MODULE: ./lib/core/finding/quote.js
+var quote = __nccwpck_require__(8765);
 // EXTERNAL MODULE: ./lib/core/finding/reading.js
 var finding_reading = __nccwpck_require__(3077);
-;// CONCATENATED MODULE: ./lib/core/finding/quote.js
+;// CONCATENATED MODULE: ./lib/core/finding/sequence.js
+/**
+ * Where `needle` occurs in `haystack`, as indexes of its first item, overlapping ones included. Knuth-Morris-Pratt:
+ * linear in both for any input, since the quotes searched for are written by a model and may be hostile. `from` and
+ * `to` (excluded) limit the search to a stretch of the haystack. An empty needle occurs nowhere.
+ */
+function occurrences(haystack, needle, from = 0, to = haystack.length) {
+    if (needle.length === 0 || needle.length > to - from)
+        return [];
+    const borders = borderLengths(needle);
+    const starts = [];
+    let matched = 0;
+    for (let index = from; index < to; index += 1) {
+        while (matched > 0 && needle[matched] !== haystack[index])
+            matched = borders[matched - 1] ?? 0;
+        if (needle[matched] === haystack[index])
+            matched += 1;
+        if (matched === needle.length) {
+            starts.push(index - matched + 1);
+            matched = borders[matched - 1] ?? 0;
+        }
+    }
+    return starts;
+}
+/** For each prefix of `items` the length of its longest proper prefix that is also its suffix. */
+function borderLengths(items) {
+    const lengths = [0];
+    let length = 0;
+    for (let index = 1; index < items.length; index += 1) {
+        while (length > 0 && items[length] !== items[index])
+            length = lengths[length - 1] ?? 0;
+        if (items[length] === items[index])
+            length += 1;
+        lengths.push(length);
+    }
+    return lengths;
+}
+/** Index of the first item of an ascending list that is at least `value`; the length when there is none. */
+function lowerBound(ascending, value) {
+    let low = 0;
+    let high = ascending.length;
+    while (low < high) {
+        const middle = (low + high) >>> 1;
+        if ((ascending[middle] ?? Infinity) < value)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+;// CONCATENATED MODULE: ./lib/core/finding/find.js
+
+
+
+/** Whole lines that equal the quote's, in order; only those that overlap the window. */
+function findLines(reading, form, text, window) {
+    const needle = text.recall(reading, form.lines.flatMap((line) => (0,finding_reading/* itemsOf */.S3)(line, reading)));
+    if (needle === null)
+        return [];
+    const { items, lineOf } = text.read(reading);
+    const from = Math.max(0, lowerBound(lineOf, window.from) - needle.length + 1);
+    const to = Math.min(items.length, lowerBound(lineOf, window.to) + needle.length - 1);
+    return stretchesOf(runsOf(occurrences(items, needle, from, to), needle.length), form, text, reading);
+}
+/** Words one after the other, wherever the lines end. Where they fill lines, parts of other lines do not count. */
+function findRuns(form, text) {
+    const needle = text.recall('tokens', form.lines.flatMap((line) => (0,finding_reading/* itemsOf */.S3)(line, 'tokens')));
+    if (needle === null)
+        return [];
+    const runs = runsOf(occurrences(text.read('tokens').items, needle), needle.length);
+    const stretches = stretchesOf(runs, form, text, 'tokens');
+    const whole = stretches.filter((stretch) => !stretch.partial);
+    return whole.length > 0 || form.shortened ? whole : stretches;
+}
+function runsOf(starts, length) {
+    return starts.map((first) => ({ first, last: first + length - 1 }));
+}
+function stretchesOf(runs, { weak }, text, reading) {
+    const { lineOf } = text.read(reading);
+    return runs
+        .map(({ first, last }) => {
+        const from = lineOf[first] ?? 0;
+        const to = lineOf[last] ?? from;
+        return { from, to, partial: lineOf[first - 1] === from || lineOf[last + 1] === to, weak };
+    })
+        .filter(({ from, to }) => text.mayAnchor(from, to));
+}
+/**
+ * Fragments in their order within one passage. All have to be there, but the place reaches only from the first telling
+ * one to the last: where a bracket stands says nothing. Of all ways to choose them only the tightest count.
+ */
+function findFragments(form, text) {
+    const fragments = (0,quote/* fragmentsOf */.d1)(form.lines);
+    if (fragments === null)
+        return [];
+    const { items } = text.read('tokens');
+    const found = fragments.map(({ tokens, weak }) => {
+        const needle = text.recall('tokens', tokens);
+        return { length: tokens.length, weak, starts: needle === null ? [] : occurrences(items, needle) };
+    });
+    const { lineOf } = text.read('tokens');
+    const passageOf = (item) => text.lines[lineOf[item] ?? -1]?.passage;
+    const runs = tightestRuns(found).filter(({ whole }) => passageOf(whole.first) === passageOf(whole.last));
+    const telling = { ...form, weak: false };
+    return stretchesOf(runs.map((run) => run.telling), telling, text, 'tokens').filter(({ partial }) => !(form.shortened && partial));
+}
+/**
+ * For each start of the first fragment the others stand as early as can be; of those whose telling part ends alike the
+ * latest start is the tightest. Pointers only move on, since a later start never lets another fragment stand earlier.
+ */
+function tightestRuns(fragments) {
+    const pointers = fragments.map(() => 0);
+    const byEnd = new Map();
+    for (const start of fragments[0]?.starts ?? []) {
+        const placed = placeFrom(start, fragments, pointers);
+        if (placed === null)
+            break;
+        byEnd.set(placed.telling.last, placed);
+    }
+    return [...byEnd.values()];
+}
+/** Null when a fragment does not stand behind the others. Moves `pointers` on. */
+function placeFrom(start, fragments, pointers) {
+    const telling = [];
+    let end = start;
+    for (const [index, { length, weak, starts }] of fragments.entries()) {
+        let pointer = pointers[index] ?? 0;
+        while ((starts[pointer] ?? Infinity) < end)
+            pointer += 1;
+        pointers[index] = pointer;
+        const first = starts[pointer];
+        if (first === undefined)
+            return null;
+        end = first + length;
+        if (!weak)
+            telling.push({ first, last: end - 1 });
+    }
+    const whole = { first: start, last: end - 1 };
+    return { whole, telling: { first: telling[0]?.first ?? start, last: telling.at(-1)?.last ?? end - 1 } };
+}
+
+;// CONCATENATED MODULE: ./lib/core/finding/locate.js
+
+const EXACT = {
+    match: 'exact',
+    find: ({ verbatim }, text, window) => findLines('exact', verbatim, text, window),
+};
+const INDENTATION = {
+    match: 'indentation',
+    find: ({ verbatim }, text, window) => findLines('bare', verbatim, text, window),
+};
+const PREFIX = {
+    match: 'prefix',
+    find: ({ unwrapped }, text, window) => firstHits(unwrapped, (form) => findLines('bare', form, text, window)),
+};
+/** Whole lines: literally, then without layout, then without what was put around them. */
+const WHOLE_LINES = [EXACT, INDENTATION, PREFIX];
+const REFLOW = {
+    match: 'reflow',
+    find: (quote, text) => firstHits(formsOf(quote), (form) => findRuns(form, text)),
+};
+const ELLIPSIS = {
+    match: 'ellipsis',
+    find: (quote, text) => firstHits(formsOf(quote), (form) => findFragments(form, text)),
+};
+/** From literal to tolerant: whole lines, then words wherever the lines end, in one run or in fragments. */
+const LADDER = [...WHOLE_LINES, REFLOW, ELLIPSIS];
+/**
+ * The place a quote means in what was shown. Steps go from literal to tolerant, and the first one that finds the
+ * quote decides: one place is the place; of several the nearest to the cited line counts if it is in the cited
+ * passage and no other is as near; else the quote is ambiguous.
+ *
+ * Before that, a place that holds the cited line and differs at most in layout is taken: number and quote agree, which
+ * says more than indentation does (a quote without its indentation may equal another line of the file literally).
+ *
+ * A weak quote (quote.ts) is found only where it fills a line and is the only one, or on the cited line.
+ */
+function locate(quote, text, cited) {
+    const citedIndex = cited === null ? null : text.indexOf(cited);
+    const agreed = citedIndex === null ? null : locateAround(quote, text, citedIndex);
+    if (agreed !== null)
+        return agreed;
+    for (const step of stepsOf(quote, LADDER)) {
+        const stretches = distinctPlaces(step.find(quote, text, { from: 0, to: text.lines.length }), text);
+        if (stretches.length > 0)
+            return choose(stretches, step.match, text, citedIndex);
+    }
+    return { kind: 'absent' };
+}
+/** Whether the quote stands on whole lines anywhere in the text. */
+function fillsLines(quote, text) {
+    const window = { from: 0, to: text.lines.length };
+    return stepsOf(quote, WHOLE_LINES).some((step) => step.find(quote, text, window).length > 0);
+}
+function stepsOf(quote, steps) {
+    return quote.literal ? [EXACT] : steps;
+}
+/**
+ * Looks no further than the quote is long, so that a rightly cited quote costs nothing in a text of any size. All it
+ * finds holds the cited line; the first ends nearest to it.
+ */
+function locateAround(quote, text, cited) {
+    for (const { match, find } of stepsOf(quote, [EXACT, INDENTATION])) {
+        const [first] = find(quote, text, { from: cited, to: cited + 1 });
+        if (first !== undefined)
+            return { kind: 'found', match, ...first };
+    }
+    return null;
+}
+function choose(stretches, match, text, cited) {
+    const only = stretches.length === 1 ? stretches[0] : undefined;
+    const chosen = only !== undefined && !(only.weak && only.partial) ? only : nearestInPassage(stretches, text, cited);
+    if (chosen !== null)
+        return { kind: 'found', match, ...chosen };
+    return {
+        kind: 'ambiguous',
+        partial: stretches.every((stretch) => stretch.partial),
+        weak: stretches.some((stretch) => stretch.weak),
+    };
+}
+function nearestInPassage(stretches, text, cited) {
+    if (cited === null)
+        return null;
+    const passage = text.lines[cited]?.passage;
+    const [first, second] = stretches
+        .filter((stretch) => text.lines[stretch.from]?.passage === passage)
+        .filter((stretch) => !stretch.weak || covers(stretch, cited))
+        .map((stretch) => ({ stretch, distance: distance(stretch, cited) }))
+        .toSorted((a, b) => a.distance - b.distance);
+    return first === undefined || first.distance === second?.distance ? null : first.stretch;
+}
+function covers(stretch, line) {
+    return stretch.from <= line && line <= stretch.to;
+}
+/** Lines between the cited line and the stretch; 0 when the stretch holds it. */
+function distance(stretch, cited) {
+    return Math.max(0, stretch.from - cited, cited - stretch.to);
+}
+/** Two stretches with the same line numbers are one place: slices of a hunk overlap, tools show a file twice. */
+function distinctPlaces(stretches, text) {
+    const places = new Map();
+    for (const stretch of stretches) {
+        const place = `${text.lines[stretch.from]?.number}-${text.lines[stretch.to]?.number}`;
+        if (!places.has(place))
+            places.set(place, stretch);
+    }
+    return [...places.values()];
+}
+function formsOf({ verbatim, unwrapped }) {
+    return [verbatim, ...unwrapped];
+}
+function firstHits(forms, find) {
+    for (const form of forms) {
+        const hits = find(form);
+        if (hits.length > 0)
+            return hits;
+    }
+    return [];
+}
+
+
+/***/ }),
+
+/***/ 2849:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   VE: () => (/* binding */ compareBy),
+/* harmony export */   YD: () => (/* binding */ compareKeys),
+/* harmony export */   YG: () => (/* binding */ least)
+/* harmony export */ });
+/** Orders that are the same on every machine: by number or by UTF-16 code unit, never by locale. */
+function compareKeys(a, b) {
+    return a < b ? -1 : a > b ? 1 : 0;
+}
+/** Compares by the first key that differs. `false` comes before `true`. */
+function compareBy(keysOf) {
+    return (a, b) => {
+        const others = keysOf(b);
+        for (const [index, key] of keysOf(a).entries()) {
+            const order = compareKeys(key, others[index] ?? '');
+            if (order !== 0)
+                return order;
+        }
+        return 0;
+    };
+}
+/** The least item; null of an empty list. */
+function least(items, compare) {
+    let best = null;
+    for (const item of items)
+        if (best === null || compare(item, best) < 0)
+            best = item;
+    return best;
+}
+
+
+/***/ }),
+
+/***/ 3938:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   IN: () => (/* binding */ byWeight),
+/* harmony export */   ky: () => (/* binding */ placeFindings),
+/* harmony export */   rp: () => (/* binding */ MAX_BODY_FINDINGS),
+/* harmony export */   t3: () => (/* binding */ inlinePlace)
+/* harmony export */ });
+/* harmony import */ var _blocking_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9662);
+/* harmony import */ var _order_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2849);
+
+
+/** Findings in the body of a review; the others are counted there and listed in the findings file. */
+const MAX_BODY_FINDINGS = 50;
+/**
+ * The order in which findings are shown and in which they use up the caps: blocking ones first, then by severity, path
+ * and line. Total: findings that differ in anything that is shown never compare as equal.
+ */
+const byWeight = (0,_order_js__WEBPACK_IMPORTED_MODULE_1__/* .compareBy */ .VE)((finding) => [
+    !finding.blocking,
+    (0,_blocking_js__WEBPACK_IMPORTED_MODULE_0__/* .rank */ .T)(finding.severity),
+    finding.path,
+    finding.startLine ?? Infinity,
+    finding.line ?? Infinity,
+    finding.side === 'LEFT',
+    finding.category,
+    finding.title,
+    finding.body,
+    finding.fingerprint,
+]);
+/**
+ * Sorts the findings and says of every candidate behind them where it is shown: inline on a line of the new file, else
+ * in the body with the reason, else (a repeat) with the finding it repeats. Nothing is lost to a cap: what is over it
+ * is in the body, or counted there.
+ *
+ * `unnameable`: paths that are not UTF-8; GitHub could not tell which file a comment belongs to.
+ * `anchors`: the lines that the host shows; null for a local range, whose own hunks are all there is.
+ */
+function placeFindings(claimed, caps, unnameable, anchors) {
+    const sorted = claimed.toSorted((a, b) => byWeight(a.finding, b.finding));
+    const dispositions = [];
+    let inline = 0;
+    let body = 0;
+    for (const { finding, candidate, repeats } of sorted) {
+        const { fingerprint } = finding;
+        const why = bodyReason(finding, unnameable, anchors) ?? (inline < caps.maxInline ? null : 'over_inline_cap');
+        if (why === null) {
+            inline += 1;
+            dispositions.push({ candidate, kind: 'inline', fingerprint });
+        }
+        else {
+            dispositions.push({
+                candidate,
+                kind: 'body',
+                fingerprint,
+                why: body < caps.maxBody ? why : 'over_body_cap',
+            });
+            body += 1;
+        }
+        for (const repeat of repeats) {
+            dispositions.push({ candidate: repeat, kind: 'dropped', reason: 'duplicate_of', fingerprint });
+        }
+    }
+    return { findings: sorted.map(({ finding }) => finding), dispositions };
+}
+/** Why a finding cannot stand on a line, whatever the caps; null when it can. */
+function bodyReason(finding, unnameable, anchors) {
+    if (!finding.inChange || finding.line === null)
+        return 'outside_change';
+    if (finding.side === 'LEFT')
+        return 'left_side';
+    if (unnameable.has(finding.path))
+        return 'not_commentable';
+    return inlinePlace(finding, anchors) === null ? 'not_in_patch' : null;
+}
+/**
+ * Where the comment of a finding stands: on its line, from its first line on, but no further up than the host's hunk
+ * goes. Null when no comment may stand there; whether the path can be named is not asked here. When `startLine` was
+ * moved, the comment spans fewer lines than the finding: a suggestion in it would replace other lines than it means.
+ */
+function inlinePlace({ path, side, line, startLine, inChange, }, anchors) {
+    if (line === null || !inChange || side === 'LEFT')
+        return null;
+    const first = startLine === null || startLine < 1 ? line : startLine;
+    if (anchors === null)
+        return { path, line, startLine: first < line ? first : null };
+    const ranges = Object.hasOwn(anchors, path) ? (anchors[path] ?? []) : [];
+    const range = ranges.find(({ start, end }) => start <= line && line <= end);
+    if (range === undefined)
+        return null;
+    const start = Math.max(first, range.start);
+    return { path, line, startLine: start < line ? start : null };
+}
+
+
+/***/ }),
+
+/***/ 8765:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $y: () => (/* binding */ readQuote),
+/* harmony export */   d1: () => (/* binding */ fragmentsOf)
+/* harmony export */ });
+/* unused harmony exports MAX_QUOTE_CHARS, MAX_FRAGMENTS */
+/* harmony import */ var _reading_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3077);
 
 /**
  * A longer quote is compared literally only. A default review unit is of this size and an answer hardly larger, so what
@@ -2661,7 +4444,7 @@ function readQuote(text, side) {
     return { verbatim: formOf(lines, false), unwrapped: unwrap(lines, side), literal: false };
 }
 function formOf(lines, shortened) {
-    return { lines, weak: isWeak((0,finding_reading/* tokensOf */.k8)(lines.join('\n'))), shortened };
+    return { lines, weak: isWeak((0,_reading_js__WEBPACK_IMPORTED_MODULE_0__/* .tokensOf */ .k8)(lines.join('\n'))), shortened };
 }
 function withoutBlankEnds(lines) {
     const written = (line) => /[^ \t\r]/u.test(line);
@@ -2776,503 +4559,10 @@ function fragmentsOf(lines) {
     const pieces = text.split(ELLIPSIS);
     if (pieces.length < 2 || pieces.length > MAX_FRAGMENTS)
         return null;
-    const fragments = pieces.map(finding_reading/* tokensOf */.k8).filter((tokens) => tokens.length > 0);
+    const fragments = pieces.map(_reading_js__WEBPACK_IMPORTED_MODULE_0__/* .tokensOf */ .k8).filter((tokens) => tokens.length > 0);
     if (fragments.every(isWeak))
         return null;
     return fragments.map((tokens) => ({ tokens, weak: isWeak(tokens) }));
-}
-
-;// CONCATENATED MODULE: ./lib/core/finding/sequence.js
-/**
- * Where `needle` occurs in `haystack`, as indexes of its first item, overlapping ones included. Knuth-Morris-Pratt:
- * linear in both for any input, since the quotes searched for are written by a model and may be hostile. `from` and
- * `to` (excluded) limit the search to a stretch of the haystack. An empty needle occurs nowhere.
- */
-function occurrences(haystack, needle, from = 0, to = haystack.length) {
-    if (needle.length === 0 || needle.length > to - from)
-        return [];
-    const borders = borderLengths(needle);
-    const starts = [];
-    let matched = 0;
-    for (let index = from; index < to; index += 1) {
-        while (matched > 0 && needle[matched] !== haystack[index])
-            matched = borders[matched - 1] ?? 0;
-        if (needle[matched] === haystack[index])
-            matched += 1;
-        if (matched === needle.length) {
-            starts.push(index - matched + 1);
-            matched = borders[matched - 1] ?? 0;
-        }
-    }
-    return starts;
-}
-/** For each prefix of `items` the length of its longest proper prefix that is also its suffix. */
-function borderLengths(items) {
-    const lengths = [0];
-    let length = 0;
-    for (let index = 1; index < items.length; index += 1) {
-        while (length > 0 && items[length] !== items[index])
-            length = lengths[length - 1] ?? 0;
-        if (items[length] === items[index])
-            length += 1;
-        lengths.push(length);
-    }
-    return lengths;
-}
-/** Index of the first item of an ascending list that is at least `value`; the length when there is none. */
-function lowerBound(ascending, value) {
-    let low = 0;
-    let high = ascending.length;
-    while (low < high) {
-        const middle = (low + high) >>> 1;
-        if ((ascending[middle] ?? Infinity) < value)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
-}
-
-;// CONCATENATED MODULE: ./lib/core/finding/find.js
-
-
-
-/** Whole lines that equal the quote's, in order; only those that overlap the window. */
-function findLines(reading, form, text, window) {
-    const needle = text.recall(reading, form.lines.flatMap((line) => (0,finding_reading/* itemsOf */.S3)(line, reading)));
-    if (needle === null)
-        return [];
-    const { items, lineOf } = text.read(reading);
-    const from = Math.max(0, lowerBound(lineOf, window.from) - needle.length + 1);
-    const to = Math.min(items.length, lowerBound(lineOf, window.to) + needle.length - 1);
-    return stretchesOf(runsOf(occurrences(items, needle, from, to), needle.length), form, text, reading);
-}
-/** Words one after the other, wherever the lines end. Where they fill lines, parts of other lines do not count. */
-function findRuns(form, text) {
-    const needle = text.recall('tokens', form.lines.flatMap((line) => (0,finding_reading/* itemsOf */.S3)(line, 'tokens')));
-    if (needle === null)
-        return [];
-    const runs = runsOf(occurrences(text.read('tokens').items, needle), needle.length);
-    const stretches = stretchesOf(runs, form, text, 'tokens');
-    const whole = stretches.filter((stretch) => !stretch.partial);
-    return whole.length > 0 || form.shortened ? whole : stretches;
-}
-function runsOf(starts, length) {
-    return starts.map((first) => ({ first, last: first + length - 1 }));
-}
-function stretchesOf(runs, { weak }, text, reading) {
-    const { lineOf } = text.read(reading);
-    return runs
-        .map(({ first, last }) => {
-        const from = lineOf[first] ?? 0;
-        const to = lineOf[last] ?? from;
-        return { from, to, partial: lineOf[first - 1] === from || lineOf[last + 1] === to, weak };
-    })
-        .filter(({ from, to }) => text.mayAnchor(from, to));
-}
-/**
- * Fragments in their order within one passage. All have to be there, but the place reaches only from the first telling
- * one to the last: where a bracket stands says nothing. Of all ways to choose them only the tightest count.
- */
-function findFragments(form, text) {
-    const fragments = fragmentsOf(form.lines);
-    if (fragments === null)
-        return [];
-    const { items } = text.read('tokens');
-    const found = fragments.map(({ tokens, weak }) => {
-        const needle = text.recall('tokens', tokens);
-        return { length: tokens.length, weak, starts: needle === null ? [] : occurrences(items, needle) };
-    });
-    const { lineOf } = text.read('tokens');
-    const passageOf = (item) => text.lines[lineOf[item] ?? -1]?.passage;
-    const runs = tightestRuns(found).filter(({ whole }) => passageOf(whole.first) === passageOf(whole.last));
-    const telling = { ...form, weak: false };
-    return stretchesOf(runs.map((run) => run.telling), telling, text, 'tokens').filter(({ partial }) => !(form.shortened && partial));
-}
-/**
- * For each start of the first fragment the others stand as early as can be; of those whose telling part ends alike the
- * latest start is the tightest. Pointers only move on, since a later start never lets another fragment stand earlier.
- */
-function tightestRuns(fragments) {
-    const pointers = fragments.map(() => 0);
-    const byEnd = new Map();
-    for (const start of fragments[0]?.starts ?? []) {
-        const placed = placeFrom(start, fragments, pointers);
-        if (placed === null)
-            break;
-        byEnd.set(placed.telling.last, placed);
-    }
-    return [...byEnd.values()];
-}
-/** Null when a fragment does not stand behind the others. Moves `pointers` on. */
-function placeFrom(start, fragments, pointers) {
-    const telling = [];
-    let end = start;
-    for (const [index, { length, weak, starts }] of fragments.entries()) {
-        let pointer = pointers[index] ?? 0;
-        while ((starts[pointer] ?? Infinity) < end)
-            pointer += 1;
-        pointers[index] = pointer;
-        const first = starts[pointer];
-        if (first === undefined)
-            return null;
-        end = first + length;
-        if (!weak)
-            telling.push({ first, last: end - 1 });
-    }
-    const whole = { first: start, last: end - 1 };
-    return { whole, telling: { first: telling[0]?.first ?? start, last: telling.at(-1)?.last ?? end - 1 } };
-}
-
-;// CONCATENATED MODULE: ./lib/core/finding/locate.js
-
-const EXACT = {
-    match: 'exact',
-    find: ({ verbatim }, text, window) => findLines('exact', verbatim, text, window),
-};
-const INDENTATION = {
-    match: 'indentation',
-    find: ({ verbatim }, text, window) => findLines('bare', verbatim, text, window),
-};
-const PREFIX = {
-    match: 'prefix',
-    find: ({ unwrapped }, text, window) => firstHits(unwrapped, (form) => findLines('bare', form, text, window)),
-};
-/** Whole lines: literally, then without layout, then without what was put around them. */
-const WHOLE_LINES = [EXACT, INDENTATION, PREFIX];
-const REFLOW = {
-    match: 'reflow',
-    find: (quote, text) => firstHits(formsOf(quote), (form) => findRuns(form, text)),
-};
-const locate_ELLIPSIS = {
-    match: 'ellipsis',
-    find: (quote, text) => firstHits(formsOf(quote), (form) => findFragments(form, text)),
-};
-/** From literal to tolerant: whole lines, then words wherever the lines end, in one run or in fragments. */
-const LADDER = [...WHOLE_LINES, REFLOW, locate_ELLIPSIS];
-/**
- * The place a quote means in what was shown. Steps go from literal to tolerant, and the first one that finds the
- * quote decides: one place is the place; of several the nearest to the cited line counts if it is in the cited
- * passage and no other is as near; else the quote is ambiguous.
- *
- * Before that, a place that holds the cited line and differs at most in layout is taken: number and quote agree, which
- * says more than indentation does (a quote without its indentation may equal another line of the file literally).
- *
- * A weak quote (quote.ts) is found only where it fills a line and is the only one, or on the cited line.
- */
-function locate(quote, text, cited) {
-    const citedIndex = cited === null ? null : text.indexOf(cited);
-    const agreed = citedIndex === null ? null : locateAround(quote, text, citedIndex);
-    if (agreed !== null)
-        return agreed;
-    for (const step of stepsOf(quote, LADDER)) {
-        const stretches = distinctPlaces(step.find(quote, text, { from: 0, to: text.lines.length }), text);
-        if (stretches.length > 0)
-            return choose(stretches, step.match, text, citedIndex);
-    }
-    return { kind: 'absent' };
-}
-/** Whether the quote stands on whole lines anywhere in the text. */
-function fillsLines(quote, text) {
-    const window = { from: 0, to: text.lines.length };
-    return stepsOf(quote, WHOLE_LINES).some((step) => step.find(quote, text, window).length > 0);
-}
-function stepsOf(quote, steps) {
-    return quote.literal ? [EXACT] : steps;
-}
-/**
- * Looks no further than the quote is long, so that a rightly cited quote costs nothing in a text of any size. All it
- * finds holds the cited line; the first ends nearest to it.
- */
-function locateAround(quote, text, cited) {
-    for (const { match, find } of stepsOf(quote, [EXACT, INDENTATION])) {
-        const [first] = find(quote, text, { from: cited, to: cited + 1 });
-        if (first !== undefined)
-            return { kind: 'found', match, ...first };
-    }
-    return null;
-}
-function choose(stretches, match, text, cited) {
-    const only = stretches.length === 1 ? stretches[0] : undefined;
-    const chosen = only !== undefined && !(only.weak && only.partial) ? only : nearestInPassage(stretches, text, cited);
-    if (chosen !== null)
-        return { kind: 'found', match, ...chosen };
-    return {
-        kind: 'ambiguous',
-        partial: stretches.every((stretch) => stretch.partial),
-        weak: stretches.some((stretch) => stretch.weak),
-    };
-}
-function nearestInPassage(stretches, text, cited) {
-    if (cited === null)
-        return null;
-    const passage = text.lines[cited]?.passage;
-    const [first, second] = stretches
-        .filter((stretch) => text.lines[stretch.from]?.passage === passage)
-        .filter((stretch) => !stretch.weak || covers(stretch, cited))
-        .map((stretch) => ({ stretch, distance: distance(stretch, cited) }))
-        .toSorted((a, b) => a.distance - b.distance);
-    return first === undefined || first.distance === second?.distance ? null : first.stretch;
-}
-function covers(stretch, line) {
-    return stretch.from <= line && line <= stretch.to;
-}
-/** Lines between the cited line and the stretch; 0 when the stretch holds it. */
-function distance(stretch, cited) {
-    return Math.max(0, stretch.from - cited, cited - stretch.to);
-}
-/** Two stretches with the same line numbers are one place: slices of a hunk overlap, tools show a file twice. */
-function distinctPlaces(stretches, text) {
-    const places = new Map();
-    for (const stretch of stretches) {
-        const place = `${text.lines[stretch.from]?.number}-${text.lines[stretch.to]?.number}`;
-        if (!places.has(place))
-            places.set(place, stretch);
-    }
-    return [...places.values()];
-}
-function formsOf({ verbatim, unwrapped }) {
-    return [verbatim, ...unwrapped];
-}
-function firstHits(forms, find) {
-    for (const form of forms) {
-        const hits = find(form);
-        if (hits.length > 0)
-            return hits;
-    }
-    return [];
-}
-
-;// CONCATENATED MODULE: ./lib/core/finding/ground.js
-
-
-/**
- * Lines that an anchor spans at most. A longer quote is anchored to its first lines: a comment that covers more than
- * a screen points at nothing.
- */
-const MAX_ANCHOR_LINES = 50;
-/**
- * Holds a candidate against what its reviewer was shown. The quote decides, the
- * numbers are hints; path and side are never changed, and every line of the result was shown.
- *
- * An unchanged line inside a hunk is in the change: it is part of what is reviewed, can carry a comment, and is often
- * where the effect of a change shows. So it may block like a changed one. Text outside the hunks, which only a tool
- * showed, has no line and may not. A tool may also show lines of the change that another unit looks at: they count as
- * the changed lines they are, or a blocking defect would pass because the wrong reviewer saw it.
- *
- * RIGHT quotes that fill lines of the old file with a removed one among them, and are at most part of a line of the
- * new file, speak of what is gone (`return x` after it became `return x + 1`).
- */
-function ground(candidate, shown) {
-    const path = shown.pathOf(candidate.path);
-    if (path === null)
-        return dropped('not_in_change');
-    const quote = readQuote(candidate.quote, candidate.side);
-    if (quote === null)
-        return dropped('quote_not_found');
-    const hunks = shown.hunkText(path, candidate.side);
-    const inHunks = locate(quote, hunks, citedLine(candidate));
-    if (candidate.side === 'LEFT')
-        return settle(candidate, path, inHunks, hunks, true);
-    const inChange = inHunks.kind !== 'absent';
-    const text = inChange ? hunks : shown.contextText(path);
-    const location = inChange ? inHunks : locate(quote, text, citedLine(candidate));
-    if (location.kind === 'absent') {
-        return dropped(standsRemoved(candidate, path, shown) ? 'quote_removed' : 'quote_not_found');
-    }
-    if (location.partial && fillsRemovedLines(candidate, path, shown))
-        return dropped('quote_removed');
-    if (inChange || location.kind !== 'found')
-        return settle(candidate, path, location, text, inChange);
-    const found = text.lines.slice(location.from, location.to + 1);
-    return settle(candidate, path, location, text, shown.isChanged(path, found));
-}
-/** The line a candidate names: the last of its range, since a review comment stands there. */
-function citedLine(candidate) {
-    return candidate.line ?? candidate.startLine;
-}
-function fillsRemovedLines(candidate, path, shown) {
-    const quote = readQuote(candidate.quote, 'LEFT');
-    return quote !== null && fillsLines(quote, shown.hunkText(path, 'LEFT'));
-}
-/** A weak quote counts as removed only where it fills lines: as part of a line it could stand anywhere. */
-function standsRemoved(candidate, path, shown) {
-    const quote = readQuote(candidate.quote, 'LEFT');
-    if (quote === null)
-        return false;
-    const removed = shown.hunkText(path, 'LEFT');
-    if (fillsLines(quote, removed))
-        return true;
-    const location = locate(quote, removed, null);
-    return location.kind !== 'absent' && !location.weak;
-}
-function settle(candidate, path, location, text, inChange) {
-    switch (location.kind) {
-        case 'absent':
-            return dropped('quote_not_found');
-        case 'ambiguous':
-            return dropped('quote_ambiguous');
-        case 'found':
-            return { kind: 'grounded', grounded: ground_anchor(candidate, path, location, text, inChange) };
-    }
-}
-function ground_anchor(candidate, path, location, text, inChange) {
-    const lines = text.lines.slice(location.from, location.to + 1);
-    const kept = lines.slice(0, MAX_ANCHOR_LINES);
-    const cited = citedLine(candidate);
-    return {
-        candidate,
-        path,
-        side: candidate.side,
-        startLine: inChange ? (kept[0]?.number ?? null) : null,
-        line: inChange ? (kept.at(-1)?.number ?? null) : null,
-        code: kept.map((line) => line.text).join('\n'),
-        match: location.match,
-        reanchored: cited !== null && !lines.some(({ number }) => isCited(candidate, number)),
-        inChange,
-    };
-}
-/** The quote stands on a line of the cited range; its last line may be blank, or lie outside what was shown. */
-function isCited({ line, startLine }, number) {
-    const end = line ?? startLine ?? number;
-    return (startLine ?? end) <= number && number <= end;
-}
-function dropped(reason) {
-    return { kind: 'dropped', reason };
-}
-
-
-/***/ }),
-
-/***/ 2849:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   VE: () => (/* binding */ compareBy),
-/* harmony export */   YD: () => (/* binding */ compareKeys),
-/* harmony export */   YG: () => (/* binding */ least)
-/* harmony export */ });
-/** Orders that are the same on every machine: by number or by UTF-16 code unit, never by locale. */
-function compareKeys(a, b) {
-    return a < b ? -1 : a > b ? 1 : 0;
-}
-/** Compares by the first key that differs. `false` comes before `true`. */
-function compareBy(keysOf) {
-    return (a, b) => {
-        const others = keysOf(b);
-        for (const [index, key] of keysOf(a).entries()) {
-            const order = compareKeys(key, others[index] ?? '');
-            if (order !== 0)
-                return order;
-        }
-        return 0;
-    };
-}
-/** The least item; null of an empty list. */
-function least(items, compare) {
-    let best = null;
-    for (const item of items)
-        if (best === null || compare(item, best) < 0)
-            best = item;
-    return best;
-}
-
-
-/***/ }),
-
-/***/ 3938:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ky: () => (/* binding */ placeFindings),
-/* harmony export */   rp: () => (/* binding */ MAX_BODY_FINDINGS),
-/* harmony export */   t3: () => (/* binding */ inlinePlace)
-/* harmony export */ });
-/* unused harmony export byWeight */
-/* harmony import */ var _blocking_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9662);
-/* harmony import */ var _order_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2849);
-
-
-/** Findings in the body of a review; the others are counted there and listed in the findings file. */
-const MAX_BODY_FINDINGS = 50;
-/**
- * The order in which findings are shown and in which they use up the caps: blocking ones first, then by severity, path
- * and line. Total: findings that differ in anything that is shown never compare as equal.
- */
-const byWeight = (0,_order_js__WEBPACK_IMPORTED_MODULE_1__/* .compareBy */ .VE)((finding) => [
-    !finding.blocking,
-    (0,_blocking_js__WEBPACK_IMPORTED_MODULE_0__/* .rank */ .T)(finding.severity),
-    finding.path,
-    finding.startLine ?? Infinity,
-    finding.line ?? Infinity,
-    finding.side === 'LEFT',
-    finding.category,
-    finding.title,
-    finding.body,
-    finding.fingerprint,
-]);
-/**
- * Sorts the findings and says of every candidate behind them where it is shown: inline on a line of the new file, else
- * in the body with the reason, else (a repeat) with the finding it repeats. Nothing is lost to a cap: what is over it
- * is in the body, or counted there.
- *
- * `unnameable`: paths that are not UTF-8; GitHub could not tell which file a comment belongs to.
- * `anchors`: the lines that the host shows; null for a local range, whose own hunks are all there is.
- */
-function placeFindings(claimed, caps, unnameable, anchors) {
-    const sorted = claimed.toSorted((a, b) => byWeight(a.finding, b.finding));
-    const dispositions = [];
-    let inline = 0;
-    let body = 0;
-    for (const { finding, candidate, repeats } of sorted) {
-        const { fingerprint } = finding;
-        const why = bodyReason(finding, unnameable, anchors) ?? (inline < caps.maxInline ? null : 'over_inline_cap');
-        if (why === null) {
-            inline += 1;
-            dispositions.push({ candidate, kind: 'inline', fingerprint });
-        }
-        else {
-            dispositions.push({
-                candidate,
-                kind: 'body',
-                fingerprint,
-                why: body < caps.maxBody ? why : 'over_body_cap',
-            });
-            body += 1;
-        }
-        for (const repeat of repeats) {
-            dispositions.push({ candidate: repeat, kind: 'dropped', reason: 'duplicate_of', fingerprint });
-        }
-    }
-    return { findings: sorted.map(({ finding }) => finding), dispositions };
-}
-/** Why a finding cannot stand on a line, whatever the caps; null when it can. */
-function bodyReason(finding, unnameable, anchors) {
-    if (!finding.inChange || finding.line === null)
-        return 'outside_change';
-    if (finding.side === 'LEFT')
-        return 'left_side';
-    if (unnameable.has(finding.path))
-        return 'not_commentable';
-    return inlinePlace(finding, anchors) === null ? 'not_in_patch' : null;
-}
-/**
- * Where the comment of a finding stands: on its line, from its first line on, but no further up than the host's hunk
- * goes. Null when no comment may stand there; whether the path can be named is not asked here. When `startLine` was
- * moved, the comment spans fewer lines than the finding: a suggestion in it would replace other lines than it means.
- */
-function inlinePlace({ path, side, line, startLine, inChange, }, anchors) {
-    if (line === null || !inChange || side === 'LEFT')
-        return null;
-    const first = startLine === null || startLine < 1 ? line : startLine;
-    if (anchors === null)
-        return { path, line, startLine: first < line ? first : null };
-    const ranges = Object.hasOwn(anchors, path) ? (anchors[path] ?? []) : [];
-    const range = ranges.find(({ start, end }) => start <= line && line <= end);
-    if (range === undefined)
-        return null;
-    const start = Math.max(first, range.start);
-    return { path, line, startLine: start < line ? start : null };
 }
 
 
@@ -3319,7 +4609,7 @@ function itemsOf(line, reading) {
 /* harmony export */   H: () => (/* binding */ applyRequotes),
 /* harmony export */   f: () => (/* binding */ needsRequote)
 /* harmony export */ });
-/* harmony import */ var _ground_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(310);
+/* harmony import */ var _ground_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9058);
 
 /**
  * Ids of the candidates that a better quote could save, in their order: the file is in the change, but the quote
@@ -3457,6 +4747,7 @@ function prepareShown(change, shown) {
         return text;
     };
     return {
+        unitPaths: new Set(shown.files.map(({ path }) => path)),
         pathOf: (named) => {
             const plain = named.startsWith('./') ? named.slice(2) : named;
             return paths.get(named) ?? paths.get(plain) ?? null;
@@ -3469,14 +4760,18 @@ function prepareShown(change, shown) {
         isChanged: (path, lines) => change.files.some((file) => file.path === path && file.hunks.some((hunk) => holds(hunk, lines))),
     };
 }
-/** The hunk's new side has these lines, number and text, and one of them is added. */
+/**
+ * The hunk's new side has lines of these numbers, and one of them is added. Both are of the pinned head, so a number is
+ * enough: the texts may differ in what was cut, made visible or taken out on the way to the reviewer, and a defect that
+ * was quoted in such a form must not count as one outside the change.
+ */
 function holds(hunk, lines) {
     const first = lines[0]?.number ?? 0;
     if (first < hunk.newStart || first >= hunk.newStart + hunk.newCount)
         return false;
-    const byNumber = new Map((0,model/* numberedLines */.U)(hunk).map((line) => [line.newLine, line]));
-    return (lines.every(({ number, text }) => byNumber.get(number)?.text === text) &&
-        lines.some(({ number }) => byNumber.get(number)?.kind === 'added'));
+    const kinds = new Map((0,model/* numberedLines */.U)(hunk).map(({ newLine, kind }) => [newLine, kind]));
+    return (lines.every(({ number }) => kinds.has(number)) &&
+        lines.some(({ number }) => kinds.get(number) === 'added'));
 }
 function sideLines(hunk, side) {
     return (0,model/* numberedLines */.U)(hunk).flatMap(({ kind, text, oldLine, newLine }) => {
@@ -4053,8 +5348,11 @@ function sorted(value) {
 /* harmony export */   S5: () => (/* binding */ durationText),
 /* harmony export */   _: () => (/* binding */ coverageText),
 /* harmony export */   a: () => (/* binding */ excludedText),
+/* harmony export */   aZ: () => (/* binding */ reservedText),
 /* harmony export */   bp: () => (/* binding */ gateText),
 /* harmony export */   hY: () => (/* binding */ reviewerText),
+/* harmony export */   nM: () => (/* binding */ contextText),
+/* harmony export */   qU: () => (/* binding */ reviewersText),
 /* harmony export */   rs: () => (/* binding */ costText),
 /* harmony export */   y_: () => (/* binding */ unreviewedText)
 /* harmony export */ });
@@ -4067,6 +5365,7 @@ const CAUSE_TEXT = {
     patch_unavailable: 'no diff text to be had (binary? exclude it if that is meant)',
     diff_too_large: 'the diff as a whole is too large to read',
     line_too_long: 'lines too long to be shown whole',
+    file_too_large: 'too large to be reviewed in one piece, and policy does not split files',
     unit_failed: 'its review was not finished',
     unit_lost: 'the review of this part was lost',
     not_reached: 'no model was asked about it',
@@ -4120,33 +5419,111 @@ function reviewerText(verdict, show) {
     const { reviewer } = verdict;
     if (reviewer.kind === 'rules')
         return `the embedded rules alone (${show(reviewer.because)})`;
-    const model = `model ${show(reviewer.model)}`;
+    const model = modelText(verdict, show);
     return (0,_headline_js__WEBPACK_IMPORTED_MODULE_0__/* .wasAsked */ .gg)(verdict)
         ? `${model} and the embedded rules`
         : `the embedded rules alone (${model} was not asked)`;
 }
+/** The models that answered; the one that was to be asked when none did. */
+function modelText({ reviewer, models }, show) {
+    const asked = reviewer.kind === 'model' ? [reviewer.model] : [];
+    const named = models.length === 0 ? asked : models;
+    return `${named.length === 1 ? 'model' : 'models'} ${named.map(show).join(' and ')}`;
+}
+/** Who looked with the model, when it was not the general reviewer alone; empty else. */
+function reviewersText({ reviewers }, show) {
+    return reviewers.length < 2 ? '' : `reviewers ${reviewers.map(show).join(', ')}`;
+}
+const STRATEGY_TEXT = {
+    'diff-only': 'the diff alone',
+    'full-context': 'the whole tree',
+    selective: 'selected context',
+    ensemble: 'selected context',
+};
+/** What stood beside the diff, and what could not be had of it; empty when no model was asked. */
+function contextText({ context }, show) {
+    if (context === null)
+        return '';
+    const { strategy, indexedFiles, notes } = context;
+    const index = indexedFiles === null ? '' : ` (${(0,_terminal_text_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(indexedFiles, 'file')} indexed)`;
+    return [`${STRATEGY_TEXT[strategy]}${index}`, ...notes.slice(0, MAX_NOTES).map(show)].join('; ');
+}
+/** More notes are in the verdict file. */
+const MAX_NOTES = 5;
+/** Paths that a person decides about; empty when there are none. */
+function reservedText({ reservedPaths }, show) {
+    if (reservedPaths.length === 0)
+        return '';
+    const shown = reservedPaths.slice(0, MAX_RESERVED).map(show).join(', ');
+    const more = reservedPaths.length - MAX_RESERVED;
+    return more > 0 ? `${shown} and ${more} more` : shown;
+}
+const MAX_RESERVED = 10;
 function costText({ cost }) {
-    return `${(0,_terminal_text_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(cost.modelCalls, 'model call')}, ${cost.inputTokens} tokens in, ${cost.outputTokens} out, ${(0,_terminal_text_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(cost.toolCalls, 'tool call')}`;
+    return `${(0,_terminal_text_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(cost.modelCalls, 'model call')}, ${cost.inputTokens} tokens in${cost.cachedInputTokens === 0 ? '' : ` (${cost.cachedInputTokens} cached)`}, ${cost.outputTokens} out, ${(0,_terminal_text_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(cost.toolCalls, 'tool call')}`;
 }
 
 
 /***/ }),
 
-/***/ 135:
+/***/ 4568:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   TM: () => (/* binding */ folded),
-/* harmony export */   UY: () => (/* binding */ pathSpan),
-/* harmony export */   Xu: () => (/* binding */ findingMarkdown),
-/* harmony export */   ch: () => (/* binding */ placeSpan),
-/* harmony export */   qN: () => (/* binding */ paragraphs),
-/* harmony export */   tr: () => (/* binding */ effectText),
-/* harmony export */   yV: () => (/* binding */ detailParts)
-/* harmony export */ });
-/* harmony import */ var _markdown_code_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8957);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7267);
-/* harmony import */ var _terminal_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5944);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  yV: () => (/* binding */ detailParts),
+  tr: () => (/* binding */ effectText),
+  Xu: () => (/* binding */ findingMarkdown),
+  TM: () => (/* binding */ folded),
+  V5: () => (/* binding */ ownersLine),
+  qN: () => (/* binding */ paragraphs),
+  UY: () => (/* binding */ pathSpan),
+  ch: () => (/* binding */ placeSpan)
+});
+
+// EXTERNAL MODULE: ./lib/core/finding/blocking.js
+var blocking = __nccwpck_require__(9662);
+;// CONCATENATED MODULE: ./lib/core/render/finding-facts.js
+
+/** Facts of a finding in words that all surfaces share. */
+/** A team list of any length would push the finding away. */
+const LISTED_OWNERS = 5;
+/** "error", or "error (raised from warning by policy)". */
+function severityText({ severity, calibrated }) {
+    if (calibrated === null)
+        return severity;
+    const moved = (0,blocking/* rank */.T)(severity) < (0,blocking/* rank */.T)(calibrated.from) ? 'raised' : 'lowered';
+    return `${severity} (${moved} from ${calibrated.from} by policy)`;
+}
+/** ", found by general and security"; empty where only the general reviewer speaks, or no model at all. */
+function reviewersText({ origins }, show) {
+    const names = origins.flatMap((origin) => (origin.kind === 'model' ? [origin.reviewer] : []));
+    const reviewers = [...new Set(names)];
+    if (reviewers.every((name) => name === 'general'))
+        return '';
+    return `, found by ${listed(reviewers.map(show))}`;
+}
+/** "Owners: @acme/db"; empty when nobody is named. */
+function ownersText({ owners }, show) {
+    if (owners.length === 0)
+        return '';
+    const more = owners.length - LISTED_OWNERS;
+    const named = owners.slice(0, LISTED_OWNERS).map(show).join(', ');
+    return `Owners: ${named}${more > 0 ? ` and ${more} more` : ''}`;
+}
+function listed(names) {
+    return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+// EXTERNAL MODULE: ./lib/core/render/markdown-code.js
+var markdown_code = __nccwpck_require__(8957);
+// EXTERNAL MODULE: ./lib/core/render/markdown.js + 1 modules
+var markdown = __nccwpck_require__(7267);
+// EXTERNAL MODULE: ./lib/core/render/terminal-text.js
+var terminal_text = __nccwpck_require__(5944);
+;// CONCATENATED MODULE: ./lib/core/render/finding-markdown.js
+
 
 
 
@@ -4169,14 +5546,14 @@ const BODY_REASON_TEXT = {
 };
 /** A foreign path as code, cut where it would push everything else away. */
 function pathSpan(path) {
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(path, PATH_CHARS));
+    return (0,markdown/* codeSpan */.SS)((0,markdown/* cutText */.IN)(path, PATH_CHARS));
 }
 /** A finding away from its line: title, place, effect, code and what was said. */
 function findingMarkdown(finding, number, why, context) {
     const reason = why === null ? '' : BODY_REASON_TEXT[why];
     const place = `${placeSpan(finding)}${reason === '' ? '' : ` (${reason})`}`;
     return paragraphs([
-        `**${number}. ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineText */ .ln)(finding.title)}**\n${place}: ${effectText(finding, context)}`,
+        `**${number}. ${(0,markdown/* inlineText */.ln)(finding.title)}**\n${place}: ${effectText(finding, context)}${ownersLine(finding)}`,
         codeOf(finding),
         ...detailParts(finding, context),
     ]);
@@ -4184,7 +5561,7 @@ function findingMarkdown(finding, number, why, context) {
 /** What follows title and place everywhere: text, suggestion, further places, evidence. */
 function detailParts(finding, { scale = 1 }) {
     return [
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .markdownText */ .p7)(finding.body, scaled(4_000, scale)),
+        (0,markdown/* markdownText */.p7)(finding.body, scaled(4_000, scale)),
         suggestionText(finding, scale),
         alsoAtText(finding, scale),
         evidenceText(finding.evidence, scale),
@@ -4193,10 +5570,20 @@ function detailParts(finding, { scale = 1 }) {
 /** Severity, category, effect and author on one line. */
 function effectText(finding, { reviewer }) {
     const effect = finding.blocking ? '**blocks the merge**' : 'does not block';
-    const model = reviewer.kind === 'model' ? `model ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(reviewer.model, 100))}` : 'a model';
-    const origins = finding.origins.map((origin) => origin.kind === 'rule' ? `rule ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(origin.rule)}` : model);
+    const model = reviewer.kind === 'model' ? `model ${(0,markdown/* codeSpan */.SS)((0,markdown/* cutText */.IN)(reviewer.model, 100))}` : 'a model';
+    const origins = finding.origins.map((origin) => origin.kind === 'rule' ? `rule ${(0,markdown/* codeSpan */.SS)(origin.rule)}` : model);
     const moved = finding.reanchored ? ', cited at another line' : '';
-    return `${finding.severity}, ${finding.category}, ${effect}, by ${[...new Set(origins)].join(' and ')}${moved}`;
+    const by = `by ${[...new Set(origins)].join(' and ')}${reviewersText(finding, nameText)}`;
+    return `${severityText(finding)}, ${finding.category}, ${effect}, ${by}${moved}`;
+}
+const NAME_CHARS = 100;
+/** Names are no mentions here: whoever is named is not notified. */
+const nameText = (name) => (0,markdown/* inlineText */.ln)(name, NAME_CHARS);
+const ownerSpan = (owner) => (0,markdown/* codeSpan */.SS)((0,markdown/* cutText */.IN)(owner, NAME_CHARS));
+/** Who answers for the path, as a line of its own with the line end before it; empty when nobody is named. */
+function ownersLine(finding) {
+    const owners = ownersText(finding, ownerSpan);
+    return owners === '' ? '' : `\n${owners}`;
 }
 /** Parts with a blank line between; empty ones go. */
 function paragraphs(parts) {
@@ -4207,8 +5594,8 @@ function scaled(chars, scale) {
 }
 /** Path and lines of a finding as code. */
 function placeSpan({ path, startLine, line }) {
-    const shown = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(path, PATH_CHARS);
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(line === null ? shown : `${shown}:${lineText(startLine ?? line, line)}`);
+    const shown = (0,markdown/* cutText */.IN)(path, PATH_CHARS);
+    return (0,markdown/* codeSpan */.SS)(line === null ? shown : `${shown}:${lineText(startLine ?? line, line)}`);
 }
 function lineText(start, end) {
     return start === end ? `${end}` : `${start}-${end}`;
@@ -4219,24 +5606,24 @@ function codeOf({ code, path }) {
     const lines = code.split('\n');
     const shown = lines.length <= CODE_LINES + 1 ? lines : lines.slice(0, CODE_LINES);
     const more = lines.length - shown.length;
-    const block = (0,_markdown_code_js__WEBPACK_IMPORTED_MODULE_0__/* .codeBlock */ .DV)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(shown.join('\n'), CODE_CHARS), (0,_markdown_code_js__WEBPACK_IMPORTED_MODULE_0__/* .languageOf */ .eX)(path));
-    return more === 0 ? block : `${block}\n${(0,_terminal_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(more, 'more line')}`;
+    const block = (0,markdown_code/* codeBlock */.DV)((0,markdown/* cutText */.IN)(shown.join('\n'), CODE_CHARS), (0,markdown_code/* languageOf */.eX)(path));
+    return more === 0 ? block : `${block}\n${(0,terminal_text/* plural */.LS)(more, 'more line')}`;
 }
 /** What the reviewer would write instead. Never in the form that GitHub offers to commit: nobody checked it. */
 function suggestionText({ suggestion, path }, scale) {
     if (suggestion === null || suggestion.trim() === '')
         return '';
-    return `Instead (not checked):\n\n${(0,_markdown_code_js__WEBPACK_IMPORTED_MODULE_0__/* .codeBlock */ .DV)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(suggestion, scaled(4_000, scale)), (0,_markdown_code_js__WEBPACK_IMPORTED_MODULE_0__/* .languageOf */ .eX)(path))}`;
+    return `Instead (not checked):\n\n${(0,markdown_code/* codeBlock */.DV)((0,markdown/* cutText */.IN)(suggestion, scaled(4_000, scale)), (0,markdown_code/* languageOf */.eX)(path))}`;
 }
 function alsoAtText({ alsoAt }, scale) {
     if (alsoAt.length === 0)
         return '';
     const lines = alsoAt.slice(0, LISTED_PLACES).map(({ path, startLine, line, body }) => {
-        const place = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(`${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(path, PATH_CHARS)}:${lineText(startLine, line)}`);
-        return body === null ? `- ${place}` : `- ${place}: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineText */ .ln)(body, scaled(PLACE_CHARS, scale))}`;
+        const place = (0,markdown/* codeSpan */.SS)(`${(0,markdown/* cutText */.IN)(path, PATH_CHARS)}:${lineText(startLine, line)}`);
+        return body === null ? `- ${place}` : `- ${place}: ${(0,markdown/* inlineText */.ln)(body, scaled(PLACE_CHARS, scale))}`;
     });
     const more = alsoAt.length - LISTED_PLACES;
-    const rest = more > 0 ? [`- ${(0,_terminal_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(more, 'more place')}, in the findings file of the run`] : [];
+    const rest = more > 0 ? [`- ${(0,terminal_text/* plural */.LS)(more, 'more place')}, in the findings file of the run`] : [];
     return ['Also at', '', ...lines, ...rest].join('\n');
 }
 const SOURCE_TEXT = {
@@ -4249,11 +5636,11 @@ function evidenceText(evidence, scale) {
     if (evidence.length === 0)
         return '';
     const items = evidence.map(({ source, path, line, quote }) => {
-        const shown = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(path, PATH_CHARS);
-        const place = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(line === null ? shown : `${shown}:${line}`);
-        return `${place}, ${SOURCE_TEXT[source]}\n\n${(0,_markdown_code_js__WEBPACK_IMPORTED_MODULE_0__/* .codeBlock */ .DV)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(quote, scaled(500, scale)), (0,_markdown_code_js__WEBPACK_IMPORTED_MODULE_0__/* .languageOf */ .eX)(path))}`;
+        const shown = (0,markdown/* cutText */.IN)(path, PATH_CHARS);
+        const place = (0,markdown/* codeSpan */.SS)(line === null ? shown : `${shown}:${line}`);
+        return `${place}, ${SOURCE_TEXT[source]}\n\n${(0,markdown_code/* codeBlock */.DV)((0,markdown/* cutText */.IN)(quote, scaled(500, scale)), (0,markdown_code/* languageOf */.eX)(path))}`;
     });
-    return folded(`What the reviewer went by: ${(0,_terminal_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(evidence.length, 'place')}`, items.join('\n\n'));
+    return folded(`What the reviewer went by: ${(0,terminal_text/* plural */.LS)(evidence.length, 'place')}`, items.join('\n\n'));
 }
 /** A part that opens on a click. `summary` is text of ours, `content` Markdown that closes what it opens. */
 function folded(summary, content) {
@@ -4834,7 +6221,7 @@ function withoutRepeats(findings) {
 /* harmony export */   ud: () => (/* binding */ policyMarkdown)
 /* harmony export */ });
 /* harmony import */ var _fact_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4158);
-/* harmony import */ var _finding_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(135);
+/* harmony import */ var _finding_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4568);
 /* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8826);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7267);
 /* harmony import */ var _reason_text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4912);
@@ -4870,12 +6257,17 @@ function reasonsMarkdown(verdict) {
             .map((reason) => `- ${_reason_text_js__WEBPACK_IMPORTED_MODULE_4__/* .REASON_TEXT */ .$[reason]} (\`${reason}\`)`),
         ...(isGreen(verdict.gate) ? [] : [`- ${sentence(verdict.gate.explanation)}`]),
         ...verdict.faults.map((fault) => `- ${(0,_fact_text_js__WEBPACK_IMPORTED_MODULE_0__/* .faultText */ .Ij)(fault, sentence)}`),
+        ...reservedLines(verdict),
         ...earlierLines(verdict),
     ];
     return capped(lines).join('\n');
 }
 function isGreen({ outcome, explanation }) {
     return outcome === 'passed' || outcome === 'none' || explanation === '';
+}
+function reservedLines(verdict) {
+    const reserved = (0,_fact_text_js__WEBPACK_IMPORTED_MODULE_0__/* .reservedText */ .aZ)(verdict, _finding_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .pathSpan */ .UY);
+    return reserved === '' ? [] : [`- Reserved for a person by policy: ${reserved}`];
 }
 function earlierLines({ decision, earlier }) {
     if (earlier === null)
@@ -4916,7 +6308,10 @@ const DROP_TEXT = {
     quote_removed: 'its quote is only in removed lines',
     quote_not_found: 'its quote is nowhere in the change',
     quote_ambiguous: 'its quote is in several places',
+    over_unique_cap: 'no other reviewer has it, and its own has more severe ones',
+    refuted_by_diff: 'contradicted by the change',
 };
+const QUOTE_CHARS = 300;
 /** Claims that were not taken over: whoever doubts the code can look. */
 function claimsMarkdown({ droppedClaims }, listed) {
     if (droppedClaims.length === 0)
@@ -4924,8 +6319,15 @@ function claimsMarkdown({ droppedClaims }, listed) {
     const count = `${(0,_terminal_text_js__WEBPACK_IMPORTED_MODULE_5__/* .plural */ .LS)(droppedClaims.length, 'claim')} not taken over`;
     if (!listed)
         return `${count}: see the findings file of the run.`;
-    const lines = droppedClaims.map(({ reason, path, title }) => `- ${(0,_finding_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .pathSpan */ .UY)(path)}: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .inlineText */ .ln)(title)} (${DROP_TEXT[reason]})`);
+    const lines = droppedClaims.map((claim) => `- ${(0,_finding_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .pathSpan */ .UY)(claim.path)}: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .inlineText */ .ln)(claim.title)} (${DROP_TEXT[claim.reason]}${refutationText(claim)})`);
     return (0,_finding_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .folded */ .TM)(count, capped(lines).join('\n'));
+}
+/** The line that contradicts the claim, and whose word that is. */
+function refutationText({ refutation }) {
+    if (refutation === null)
+        return '';
+    const quote = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .codeSpan */ .SS)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .cutText */ .IN)(refutation.quote, QUOTE_CHARS));
+    return `, says model ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .codeSpan */ .SS)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .cutText */ .IN)(refutation.by, 100))}: ${quote}`;
 }
 /** How the gate ended, and the command. */
 function gateMarkdown(gate) {
@@ -4940,7 +6342,9 @@ function checksMarkdown(verdict) {
     const covered = verdict.coverage.reviewableLines === 0
         ? 'No changed line to review'
         : `Coverage ${(0,_fact_text_js__WEBPACK_IMPORTED_MODULE_0__/* .coverageText */ ._)(verdict)}`;
-    return `${gateMarkdown(verdict.gate)}. ${covered}.`;
+    const context = (0,_fact_text_js__WEBPACK_IMPORTED_MODULE_0__/* .contextText */ .nM)(verdict, sentence);
+    const beside = context === '' ? '' : ` Beside the diff: ${context}.`;
+    return `${gateMarkdown(verdict.gate)}. ${covered}.${beside}`;
 }
 /** Whether a model took part, and which. Where nothing was read, nobody is said to have read it. */
 function reviewedByMarkdown(verdict) {
@@ -4951,7 +6355,9 @@ function reviewedByMarkdown(verdict) {
     if (verdict.coverage.reviewedLines === 0 && verdict.coverage.reviewableLines > 0) {
         return `${askedText(verdict)}, but gave no review that counts.`;
     }
-    const by = `Reviewed by ${(0,_fact_text_js__WEBPACK_IMPORTED_MODULE_0__/* .reviewerText */ .hY)(verdict, verdict.reviewer.kind === 'model' ? commandSpan : sentence)}`;
+    const names = (0,_fact_text_js__WEBPACK_IMPORTED_MODULE_0__/* .reviewersText */ .qU)(verdict, commandSpan);
+    const who = (0,_fact_text_js__WEBPACK_IMPORTED_MODULE_0__/* .reviewerText */ .hY)(verdict, verdict.reviewer.kind === 'model' ? commandSpan : sentence);
+    const by = `Reviewed by ${who}${names === '' ? '' : ` (${names})`}`;
     return (0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .wasAsked */ .gg)(verdict) ? `${by}; what a model says can be wrong.` : `${by}; no model took part.`;
 }
 function askedText({ reviewer }) {
@@ -5354,7 +6760,7 @@ process.on('uncaughtException', (error) => {
     process.exit(1);
 });
 const surroundings = { environment, signal: cancel.signal, reporter: stepRunner };
-const compose = () => Promise.all(/* import() | action */[__nccwpck_require__.e(228), __nccwpck_require__.e(957)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4301));
+const compose = () => Promise.all(/* import() | action */[__nccwpck_require__.e(901), __nccwpck_require__.e(957)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9526));
 listenForCancel();
 const exitCode = await (0,_action_js__WEBPACK_IMPORTED_MODULE_2__/* .act */ .R)({
     readSetup,
@@ -5376,19 +6782,2028 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 9796:
+/***/ 5541:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  S4: () => (/* binding */ judge),
-  vd: () => (/* binding */ planForReview),
-  _y: () => (/* binding */ selectForReview)
+  S: () => (/* binding */ judge),
+  L: () => (/* binding */ reflectionClaims)
 });
 
-// EXTERNAL MODULE: ./lib/core/diff/model.js
-var model = __nccwpck_require__(4534);
+// EXTERNAL MODULE: ./lib/core/diff/coverage.js
+var diff_coverage = __nccwpck_require__(1373);
+// EXTERNAL MODULE: ./lib/core/finding/place.js
+var place = __nccwpck_require__(3938);
+;// CONCATENATED MODULE: ./lib/core/finding/trim.js
+/** A title is read in lists: one line of a terminal or a comment's first line. */
+const MAX_TITLE_CHARS = 120;
+/** About a page; a finding that needs more is not read. */
+const MAX_BODY_CHARS = 2_000;
+/** Code cannot be cut and stay code: a longer suggestion is left out. */
+const MAX_SUGGESTION_CHARS = 2_000;
+/** Evidence is there to be checked by a person: a few places, a few lines each. */
+const MAX_EVIDENCE = 8;
+const MAX_EVIDENCE_CHARS = 500;
+const CUT_MARK = '… [cut]';
+const UNTITLED = '(no title)';
+/** Characters that show nothing or change the reading direction: they could hide text from the reader. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
+/** Ends of lines for some reader: CR, VT, FF, NEL, LINE SEPARATOR, PARAGRAPH SEPARATOR. */
+// eslint-disable-next-line no-control-regex -- line ends are among the controls
+const LINE_END = /\r\n|[\r\u000b\u000c\u0085\u2028\u2029]/gu;
+/** What is left once line ends are LF: controls but TAB and LF, and halves of characters. */
+// eslint-disable-next-line no-control-regex -- controls are what this expression is about
+const CONTROL = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ud800-\udfff]/gu;
+/**
+ * A candidate whose texts are fit to be kept and shown: bounded, well-formed Unicode, nothing invisible in them, a
+ * visible mark where something was cut. Path and quote stay as they are: they are only compared with the change, and a
+ * finding holds the change's own path and code. Markup is the renderers' matter.
+ */
+function trimCandidate(candidate) {
+    return {
+        ...candidate,
+        title: trimTitle(candidate.title),
+        body: cut(plainText(candidate.body).trim(), MAX_BODY_CHARS),
+        evidence: candidate.evidence.slice(0, MAX_EVIDENCE).map(trimEvidence),
+        suggestion: trimSuggestion(candidate.suggestion),
+    };
+}
+function trimTitle(title) {
+    const line = plainText(title).replace(/\s+/gu, ' ').trim();
+    return line === '' ? UNTITLED : cut(line, MAX_TITLE_CHARS);
+}
+function trimEvidence(evidence) {
+    return {
+        ...evidence,
+        path: cut(plainText(evidence.path), MAX_EVIDENCE_CHARS),
+        quote: cut(plainText(evidence.quote), MAX_EVIDENCE_CHARS),
+    };
+}
+function trimSuggestion(suggestion) {
+    if (suggestion === null)
+        return null;
+    const text = plainText(suggestion);
+    return text.length > MAX_SUGGESTION_CHARS ? null : text;
+}
+/** Line ends as LF, invisible characters gone, other controls and halves of characters as U+FFFD. */
+function plainText(text) {
+    return text.replace(LINE_END, '\n').replace(INVISIBLE, '').replace(CONTROL, '\ufffd');
+}
+/** At most `max` UTF-16 units, the mark included; no character is split. */
+function cut(text, max) {
+    if (text.length <= max)
+        return text;
+    const kept = text.slice(0, max - CUT_MARK.length);
+    return `${/[\ud800-\udbff]$/u.test(kept) ? kept.slice(0, -1) : kept}${CUT_MARK}`;
+}
+
+// EXTERNAL MODULE: ./lib/core/pull-request/earlier.js
+var earlier = __nccwpck_require__(4663);
+// EXTERNAL MODULE: ./lib/core/criteria/model.js
+var model = __nccwpck_require__(9344);
+// EXTERNAL MODULE: ./lib/core/finding/blocking.js
+var blocking = __nccwpck_require__(9662);
+// EXTERNAL MODULE: ./lib/core/diff/exclude.js
+var exclude = __nccwpck_require__(6517);
+;// CONCATENATED MODULE: ./lib/core/finding/calibrate.js
+
+
+/**
+ * The first entry that fits category and path counts, alone. A floor raises what is less severe, a ceiling lowers what
+ * is more severe.
+ * @throws Error when a glob cannot be read: the policy was to be refused for it, and an entry that fits nothing could
+ *   let a finding pass that the policy makes block.
+ */
+function calibrationOf(entries) {
+    const compiled = entries.map((entry) => ({ ...entry, matchers: entry.paths.map(matcherOf) }));
+    return ({ category, severity }, path) => {
+        const entry = compiled.find((each) => (each.category === undefined || each.category === category) &&
+            (each.matchers.length === 0 || each.matchers.some((matches) => matches(path))));
+        if (entry === undefined)
+            return severity;
+        const raised = entry.floor !== undefined && (0,blocking/* rank */.T)(severity) > (0,blocking/* rank */.T)(entry.floor) ? entry.floor : severity;
+        return entry.ceiling !== undefined && (0,blocking/* rank */.T)(raised) < (0,blocking/* rank */.T)(entry.ceiling) ? entry.ceiling : raised;
+    };
+}
+function matcherOf(glob) {
+    const pattern = (0,exclude/* parseExclude */.Eg)(glob);
+    if ('problem' in pattern)
+        throw new Error(`the pattern ${glob} of a severity ${pattern.problem}`);
+    return pattern.matches;
+}
+/** The claim with the severity that policy gives it, and what it was before if that is another one. */
+function calibrate(claim, calibration) {
+    const { candidate, path } = claim;
+    const severity = calibration(candidate, path);
+    if (severity === candidate.severity)
+        return claim;
+    return {
+        ...claim,
+        candidate: { ...candidate, severity },
+        calibrated: { from: candidate.severity },
+    };
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: ./lib/core/finding/reading.js
+var reading = __nccwpck_require__(3077);
+;// CONCATENATED MODULE: ./lib/core/finding/fingerprint.js
+
+
+/** 128 bits: enough that two findings of a repository never meet by chance, short enough for a hidden marker. */
+const FINGERPRINT_CHARS = 32;
+/**
+ * The name under which a finding is known over many pushes: SHA-256 of category, path and the anchored code without
+ * its layout. No line number and no wording goes in, so it survives lines inserted above, another indentation and
+ * another phrasing by the model. It changes when the file is renamed or the anchored code is edited.
+ *
+ * `nth` (from 0) tells apart findings of one run that share all of that.
+ */
+function fingerprint({ category, path, code }, nth) {
+    const anchor = code
+        .split('\n')
+        .map(reading/* bareLine */.V1)
+        .filter((line) => line !== '');
+    const parts = [category, path, anchor, ...(nth === 0 ? [] : [nth])];
+    return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, FINGERPRINT_CHARS);
+}
+/**
+ * The findings of a run with fingerprints that differ from each other: those that share category, path and code are
+ * numbered in the order in which they are given. Give them in an order that lines inserted above do not change.
+ */
+function withFingerprints(findings) {
+    const seen = new Map();
+    return findings.map((finding) => {
+        const first = fingerprint(finding, 0);
+        const nth = seen.get(first) ?? 0;
+        seen.set(first, nth + 1);
+        return { ...finding, fingerprint: nth === 0 ? first : fingerprint(finding, nth) };
+    });
+}
+
+// EXTERNAL MODULE: ./lib/core/finding/ground.js
+var ground = __nccwpck_require__(9058);
+;// CONCATENATED MODULE: ./lib/core/text/review-words.js
+/**
+ * In how many public review comments a word stands (as words.ts reads them, code left out). Frozen: the threshold of
+ * agreement belongs to such a table. Written by scripts/idf-table.ts from the comments of AACR-Bench
+ * (github.com/alibaba/aacr-bench at 540dd9bdcc4de89427e156f8a47253a69fd18cb1, Apache-2.0), those on pull requests
+ * whose commits could be checked; only counts of single words were taken.
+ */
+/** Comments that were counted. */
+const DOCUMENTS = 211;
+/** The 1500 most frequent words, by the number of comments that have them; others count as 0. */
+const WORDS_BY_FREQUENCY = [
+    [88, 'consider'],
+    [39, 'using'],
+    [35, 'error'],
+    [29, 'logic'],
+    [25, 'potential'],
+    [24, 'code'],
+    [23, 'adding check'],
+    [22, 'log method'],
+    [21, 'value without'],
+    [20, 'function string token use'],
+    [19, 'behavior type'],
+    [18, 'cause debug ensure handle name'],
+    [17, 'avoid empty handling issue'],
+    [16, 'instead message please return returns'],
+    [15, 'comment inconsistent path used'],
+    [14, 'non prevent validation'],
+    [13, 'add change multiple new set'],
+    [12, 'across consistent errors input line nil'],
+    [11, 'call checking remove replace statement'],
+    [
+        10,
+        'called callers calls client connection consistency default directory explicit however incorrect lead match ' +
+            'pointer removed runtime variable via',
+    ],
+    [
+        9,
+        'directly fail file inconsistency intended logging null returning server since source specific swap text uses ' +
+            'valid',
+    ],
+    [
+        8,
+        'actual better checks debugging doesn example existing fields keep like map naming result security sensitive ' +
+            'still tool types version',
+    ],
+    [
+        7,
+        'already condition configuration context correct due duplication either even explicitly field lacks loop make ' +
+            'missing output prefix properly removing root rules shell target tools values',
+    ],
+    [
+        6,
+        'accessing api appears argument boolean break bug case cases codebase config confirm creates documentation ' +
+            'duplicate etc failures first fix intent invalid json makes making matching never normalizing optional ' +
+            'otherwise parameter parsing paths port prefer provided risk safety shared typo whether',
+    ],
+    [
+        5,
+        'actually array becomes block breaking changes child cli cmd command compatibility consistently constant ' +
+            'credential defined dereference different doc edge encoding exception exposure fine helper implementation ' +
+            'implementations improve info jwt key level lines local maintainability messages mode mongo object older one ' +
+            'overrides potentially previously prompt prompts rather read readability reads redundant remote requires ' +
+            'risking safe scope semantics separate service setting single standard strings tests times trailing ' +
+            'unnecessary updated uri url user users verify',
+    ],
+    [
+        4,
+        'access added always annotation approach args arguments assertion auto available based bash browser calling ' +
+            'chain changing chrome constructor content create critical data depending destination details differences ' +
+            'document documenting duplicates entries env environment exactly expected extra fails fallback files format ' +
+            'formatting handles host includes incorrectly initialization injection internal introduce issues keeping ' +
+            'language later least likely list literal manager methods module mongodb named names normalization normalize ' +
+            'omitting operations pagination panic pattern present process proper race reading recommended reduce regex ' +
+            'relies rename request response retry robust rpc script silently sites slash start state stderr stdin stream ' +
+            'supported swaptoken test time timeout trace unexpected update verification won',
+    ],
+    [
+        3,
+        'absolute align allow ambiguity appending apply assigned assumes authentication base branch build causing ' +
+            'compatible compilation compile completion configurable confusion conn connect contract convention copy count ' +
+            'crate created custom dir direct directive disable don early enforcing especially exist exists expect expects ' +
+            'explaining exposes extracting false filter flag full functionality get hard hardcoded hosts http import ' +
+            'important include information initializing interactive keys leading less limit logged logs longer ' +
+            'maintenance malformed marker mcp means meta metadata minor model move mutex needed needs note number occurs ' +
+            'ones opts parameters performance plain previous product production property provide providing query raw ' +
+            'recursive references reflect relative repeated replacement requests require required resulting retryconnect ' +
+            'returned risks scheme sdk second seems separately sets silent simplify space status stored strict struct ' +
+            'submodules support synchronization though tokens toolchain typed unless usage viewport well wrapper writes ' +
+            'zsh',
+    ],
+    [
+        2,
+        'accept accepted accurately adds affect aligning another appends applied applying appropriately arg ' +
+            'assertions assume attempting authenticate backticks backward become behavioral blocklogger bool braces built ' +
+            'bypassed caching callback capture catch centralize certain chain_info_max_received_log_entries chaining ' +
+            'character chrome_args clarity clean cleanup clear clearing cmdopts codes coercion collection combinations ' +
+            'comments comparison concatenating concern concurrent conditionally conditions configs conflict conflicts ' +
+            'connected connections connmanager constants consumers contains continues conversion copying correctly ' +
+            'coupling creation current currently debugf defaults delete dependency descriptions desired detected ' +
+            'determining directories disconnected displayed distinguish dotted duplicated easy eliminate else emitting ' +
+            'enabled end english enum environments eof equal equality err escape every exclude exclusively execute ' +
+            'execution existent expiration external extracted finally flaky formatted found functional functions future ' +
+            'generating generic good goroutine guarantee guard guards handled hardcoding header headless ids ignore ' +
+            'ignoring image immediately implement implies importing including independent indicate indicates infinite ' +
+            'infof init initialized initscript inline inside instance intentional interface internally invocations jsdoc ' +
+            'last launch leakage leaks library linera linter listener locations logger logical long lookups lowercase ' +
+            'many mapping maps max maximum merge merging minimum mismatch modifies modify mutable need nested nesting ' +
+            'newer newlines normalized npe nullpointerexception official old omit operator original outside override pack ' +
+            'package packforclient parent parsed parser pass passes passing paste patch patterns per plaintext playwright ' +
+            'ports pre precedence preventing print printing private produce projects promise properties protocol public ' +
+            'quoting raise rawurlencoding received record reduces reducing refers reflection regression rejecting rejects ' +
+            'removal represent representation resolve retries reuse rule run running runs safeguard safely says secret ' +
+            'see serious servers setup shape shows signature simplified sleeps small sourcelanguage sources spawning ' +
+            'special stability stable static std stdencoding stdout streams stringify structure structured sub subscribe ' +
+            'substring suggest suggestion suppress suppression surprising switch symlinks sync syntax take targetlanguage ' +
+            'template terminal throw treats true truthy try ttl unexpectedly unpack unsynchronized updates updating urls ' +
+            'usually utility validate vars vector versions want warning whitespace within work wrap write wsh wsl',
+    ],
+    [
+        1,
+        '9003 abbreviated ability absent accepting access_key_id access_key_secret accessed accidental accidentally ' +
+            'accommodate according accumulate achieves addition additional additionally address affecting ali aliasing ' +
+            'aligned aligns alitranslate_ alitranslateservice allocate allowconnchange allows ambient ambiguous anyway ' +
+            'appear appended applicable arbitrary around assignment assignments async atomic attempt attribute ' +
+            'attributeerror augmenting auth autocomplete automatic avoids backoff bare base64 beyond binds blank blocking ' +
+            'body boundary bounds brackets branches breaks brittle browsers budget buffer buffered builder builds bumping ' +
+            'burden bypass cache cached calculate calculated calculation caller canonical capitalization capitalize ' +
+            'captured cascade caused causes centered chaininfo characters chars checkclient checked chinese choices ' +
+            'chosen chrome_debug_port chrome_debugging_arg chromium churn claim clarify clarifying classes ' +
+            'cleanpathprefix cleared clearly click clients close closed coerce collisions com commandauthenticatertndata ' +
+            'commands common compact compared comparing comparisons compat compiler compiles complete complex component ' +
+            'components concerns concurrency concurrently configurability configurations configured conflicting ' +
+            'conflictswith confusing conndebug connecting connserver construction consumed consuming container containing ' +
+            'containment contexts contextual contradicting contradictory contradicts control controlled controlling ' +
+            'convert converted coordinate coordinates coords copyinternal copyremote core corrected correctness ' +
+            'corresponding counts coverage covering createtopic creating credentials cross curly cwd dashes database ' +
+            'datasource dead dealing debuglog decide declaration declare declared declaring decode decoders dedicated ' +
+            'defaulting defaulttimeout defines definition degradation delay deletes deleting depend dependencies depends ' +
+            'deprecated dereferences describe described descriptive deserialize designed dest desturi detail dev diagnose ' +
+            'diagnosis dictionary didcopydir didn differently differs difficult dimensions directives dirs ' +
+            'disable_security disabled discard discarding disconnect discover discriminated discussion disregard ' +
+            'docstring dom dot dots double download downstream drift dry dynamic eases easier edit effectively efficiency ' +
+            'elsewhere emphasize enable enablement enables encode encoded encodes encourages ending enoent ensuring ' +
+            'entire entry equals equivalent equivalents errclientnotconnected errorf escaped escaping established ever ' +
+            'evidence evolution exceeds exceptional excludetools excluding exclusive executable existence exit exp ' +
+            'expectations experiencing expire expired explain export exported exporting exposing extend extending ' +
+            'extenison extension extensions extract extraction extracts failing failure falsy fast faster fatalf feature ' +
+            'fileshare filesystem filtered filtering final firefox fish fixed flake flake8 flattening flaw float float64 ' +
+            'flooding flow folder following forced forces forcing forget formats forward frameworks free frequently ' +
+            'fsutil ftp fully functionally gap garbage gate generally generate generated generatemongouri generation ' +
+            'generative getbrowserdebug getbrowserusetool getdbhost getmanusproperties getpromptresult getting given glob ' +
+            'global go1 google grammar green grep grow grpc guarantees handleauthenticatetokencommand handledisable ' +
+            'handler happen harder hardquote headers help hide hides highlighted hint hostname https identical ' +
+            'identifiers idiomatic ignored ignores imagecontent immutable impact implemented implements implicit implying ' +
+            'imports improper inaccurately included incomplete increasing indeed indefinite independently index ' +
+            'indirection initscripttext inject injected injects inner inputs ins insensitive inserting installed ' +
+            'insufficient integer intends intention intentionally interfaces internationalization interprets introducing ' +
+            'inverted ischildof isdir iszero items iterable iterate iterating iteration jackson jet jetstream ' +
+            'justification kept kit lack large lastindexof launching layer leak left leftover legacy legitimately let ' +
+            'letting lifetime limited limits link listeners literally lived locales logf look looking loses main maintain ' +
+            'maintaining maintains managed manipulation manual manually manus matters meaning meant meanwhile mechanism ' +
+            'memory mentioned mentions met metrics migration minimal minute misinterpret misinterpretation misleading ' +
+            'mismatches miss misspelling mistype misuse mixed mocked modes modification modules moveinternal msg mutating ' +
+            'mutually namespacing narrow nats nestable network new_context_config newline newly newserverconfigs newtree ' +
+            'no_viewport noise normal normally noticef nouns nul obsolete obvious occur okay omitempty omitted open ' +
+            'operation operators optimizations optimize option optionally order outer outputs overhead overly overriding ' +
+            'overwrites overwritten padding paginates parallel params parentheses parse parsedurl parses part passed ' +
+            'password patchright performs permanently permission phrase placeholder pluralization populate positional ' +
+            'possible powershell prefers prefixcopy prefixcopyinternal prefixcopyremote prefixed prefixing prepending ' +
+            'presence preserved preserving prevents primitive principles prioritize priority probably problem processed ' +
+            'processes produces producing professionalism programmatically prometheus promptparams propagate protect ' +
+            'protected protocols provider publish pwsh python queries queryescape quote quoted quotes races range rate ' +
+            'reach reached readable real realpathing reasonably recommendation recursively red redact redacted ' +
+            'redirecting reduced redundantly refer referencing reflecting reflects registry regressions rejection ' +
+            'relationships reliance relied remain remaining removeexpiredtokens removes renamed renaming rephrasing ' +
+            'replaces replica repo repository represents repurposing requirement requiring reserving reset resetting ' +
+            'resolution resolved resource respect respectively responses restore retrieves retrying reusable reusing ' +
+            'reverted review reviewing robustness rootdirectory rooting roots rtn ruff sa9003 safer sanitization ' +
+            'sanitizing scenarios schema schemes scopepath scopes scripts scroll scrolling secure segments selection self ' +
+            'semver send sending separators serverconfigsprovider sessions settings settingscope settle ' +
+            'setupterminalrpcclient severe share shift showing signatures similar simply singleton size skipping slashes ' +
+            'sourcing spam specially specifically specification specified speed spelling split spot square ssh stack ' +
+            'stale standardizing',
+    ],
+];
+
+;// CONCATENATED MODULE: ./lib/core/text/similarity.js
+
+const FREQUENCIES = new Map(WORDS_BY_FREQUENCY.flatMap(([frequency, words]) => words.split(' ').map((word) => [word, frequency])));
+/**
+ * TF-IDF over the frozen frequencies of review-words.ts: (1 + ln tf) x (1 + ln((N + 1) / (df + 1))). A word that is
+ * not in the table counts as one that no comment has.
+ */
+function vectorOf(words) {
+    const counts = new Map();
+    for (const word of words)
+        counts.set(word, (counts.get(word) ?? 0) + 1);
+    const weights = [...counts]
+        .map(([word, count]) => [word, (1 + Math.log(count)) * inverseFrequency(word)])
+        .toSorted(byWord);
+    const length = Math.sqrt(weights.reduce((sum, [, weight]) => sum + weight * weight, 0));
+    return new Map(weights.map(([word, weight]) => [word, weight / length]));
+}
+/** 0 (no word in common) to 1; the same for (a, b) and (b, a). */
+function cosine(a, b) {
+    const [few, many] = a.size <= b.size ? [a, b] : [b, a];
+    let sum = 0;
+    for (const [word, weight] of few)
+        sum += weight * (many.get(word) ?? 0);
+    return sum;
+}
+function inverseFrequency(word) {
+    return 1 + Math.log((DOCUMENTS + 1) / ((FREQUENCIES.get(word) ?? 0) + 1));
+}
+/** Sums are then made in one order, so that the same words give the same bits wherever they stand. */
+function byWord([a], [b]) {
+    return a < b ? -1 : a > b ? 1 : 0;
+}
+
+;// CONCATENATED MODULE: ./lib/core/text/words.js
+/**
+ * Words that stand in any prose and say nothing of a defect. Those of a review ("consider", "should") are left to
+ * their frequency.
+ */
+const STOP_WORDS = new Set(('about above after again against all also and any are because been before being below between both but can cannot ' +
+    'could did does doing down during each few for from further had has have having her here hers him his how into its ' +
+    'itself just may might more most must not now off once only other our out over own same shall she should some such ' +
+    'than that the their them then there these they this those through too under until very was were what when where ' +
+    'which while who whom why will with would you your').split(' '));
+/** Shorter words are articles, variables and abbreviations: they stand anywhere. */
+const MIN_WORD_CHARS = 3;
+const IDENTIFIER = /[\p{L}_$][\p{L}\p{M}\p{N}_$]*/gu;
+/** `parseHTTPUrl2` is parse, HTTP, Url, 2; what is between the parts (`_`, `$`) is none. */
+const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|[\p{Lo}\p{Lm}\p{Lt}]+|\p{N}+/gu;
+/**
+ * The words of a text for comparing it with others: identifiers as a whole and in their camel, snake and digit parts,
+ * in lower case, at least three characters, without stop words. Repeats stay, in the order of the text.
+ */
+function wordsOf(text) {
+    return (text.match(IDENTIFIER) ?? [])
+        .flatMap(wholeAndParts)
+        .map((word) => word.toLowerCase())
+        .filter((word) => word.length >= MIN_WORD_CHARS && !STOP_WORDS.has(word));
+}
+function wholeAndParts(identifier) {
+    const parts = identifier.match(PART) ?? [];
+    return parts.length > 1 ? [identifier, ...parts] : [identifier];
+}
+const FENCED = /^[ \t]*(`{3,}|~{3,})[^\n]*(?:\n[^]*?)?(?:\n[ \t]*\1[`~]*[ \t]*$|(?![^]))/gmu;
+/** A quote that is shorter, or a single word, may as well be a word of the sentence. */
+const MIN_QUOTE_CHARS = 6;
+const CODE_SPAN = /(?<!`)(`+)(?!`)[^]*?[^`]\1(?!`)/gu;
+/**
+ * What a comment says without the code that it shows: no code blocks, no code spans, no text of the `quotes`. Two
+ * comments that show the same line would else be alike, whatever they say of it.
+ */
+function proseOf(text, quotes) {
+    const said = text.replace(FENCED, '\n').replace(CODE_SPAN, ' ');
+    return quotes
+        .flatMap((quote) => [quote, ...quote.split('\n')])
+        .map((quote) => quote.trim())
+        .filter((quote) => quote.length >= MIN_QUOTE_CHARS && /[^\p{L}\p{N}_$]/u.test(quote))
+        .reduce((rest, quote) => rest.replaceAll(quote, ' '), said);
+}
+
+;// CONCATENATED MODULE: ./lib/core/finding/nearby.js
+/** Whether two stretches of one side of one file overlap, or are at most `distance` lines apart. */
+function isNear(a, b, distance) {
+    if (a.path !== b.path || a.side !== b.side)
+        return false;
+    if (a.startLine === null || a.line === null || b.startLine === null || b.line === null)
+        return false;
+    return a.startLine - b.line <= distance && b.startLine - a.line <= distance;
+}
+/** Stretches span at most MAX_ANCHOR_LINES (ground.ts), so that one lies in few blocks of this size. */
+const BLOCK_LINES = 16;
+function nearbyIndex(distance) {
+    const blocks = new Map();
+    return {
+        add: (item) => {
+            const { first, last } = blocksOf(item, 0);
+            for (let block = first; block <= last; block += 1) {
+                const key = blockKey(item, block);
+                const items = blocks.get(key);
+                if (items === undefined)
+                    blocks.set(key, [item]);
+                else
+                    items.push(item);
+            }
+        },
+        *near(item) {
+            const { first, last } = blocksOf(item, distance);
+            for (let block = first; block <= last; block += 1) {
+                for (const other of blocks.get(blockKey(item, block)) ?? []) {
+                    // One that lies in several blocks is met in the first that both have.
+                    if (block === Math.max(first, blocksOf(other, 0).first) && isNear(item, other, distance))
+                        yield other;
+                }
+            }
+        },
+    };
+}
+/** First and last block, both included; none for what has no lines. */
+function blocksOf({ startLine, line }, distance) {
+    if (startLine === null || line === null)
+        return { first: 0, last: -1 };
+    return {
+        first: Math.floor((startLine - distance) / BLOCK_LINES),
+        last: Math.floor((line + distance) / BLOCK_LINES),
+    };
+}
+function blockKey({ path, side }, block) {
+    return `${side} ${block} ${path}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/finding/agreement.js
+
+
+
+/**
+ * Least TF-IDF cosine at which two comments on one place mean the same. Found by leaving out one repository at a time,
+ * on the comments of 12 review tools on 137 known defects: it agrees with a language model as judge to kappa .75
+ * (accuracy .88; two such judges with each other .92 to .94). That was with word frequencies of those comments; ours
+ * are of others (text/review-words.ts), so the true threshold may lie a little beside it.
+ */
+const AGREEMENT_SIMILARITY = 0.26;
+/** Two reviewers seldom quote the same lines of a defect: as far apart as the threshold was found with. */
+const AGREEMENT_LINES = 3;
+/**
+ * Claims of different voices agree when they stand in the change at the same place (path, side, lines that overlap
+ * within AGREEMENT_LINES) and mean the same, whatever their categories. Two claims of one voice never do: who writes
+ * two comments means two things. Symmetric; not transitive.
+ */
+function agreementOf() {
+    const vectors = new Map();
+    const meaningOf = (claim) => {
+        const vector = vectors.get(claim) ?? vectorOf(wordsOf(claimProse(claim)));
+        vectors.set(claim, vector);
+        return vector;
+    };
+    return (a, b) => a.inChange &&
+        b.inChange &&
+        voiceOf(a.candidate.origin) !== voiceOf(b.candidate.origin) &&
+        isNear(a, b, AGREEMENT_LINES) &&
+        cosine(meaningOf(a), meaningOf(b)) >= AGREEMENT_SIMILARITY;
+}
+/** Who speaks: a reviewer, in whatever unit, or the embedded rules as one. */
+function voiceOf(origin) {
+    return origin.kind === 'rule' ? 'rule' : `model ${origin.reviewer}`;
+}
+function claimProse({ candidate, code }) {
+    return proseOf(`${candidate.title}\n${candidate.body}`, [candidate.quote, code]);
+}
+
+;// CONCATENATED MODULE: ./lib/core/finding/components.js
+/** `count` things, named 0 to `count` - 1, each alone at first. */
+function separate(count) {
+    const parents = Array.from({ length: count }, (_, index) => index);
+    const rootOf = (thing) => {
+        let root = thing;
+        for (let above = parents[root]; above !== undefined && above !== root; above = parents[root]) {
+            parents[root] = parents[above] ?? above;
+            root = above;
+        }
+        return root;
+    };
+    return {
+        // The first thing of a group is its root, so that roots do not hang on the order of joining.
+        join: (a, b) => {
+            const [first, second] = [rootOf(a), rootOf(b)].toSorted((x, y) => x - y);
+            if (first !== undefined && second !== undefined)
+                parents[second] = first;
+        },
+        areJoined: (a, b) => rootOf(a) === rootOf(b),
+        groups: () => {
+            const groups = new Map();
+            for (let thing = 0; thing < count; thing += 1) {
+                const group = groups.get(rootOf(thing));
+                if (group === undefined)
+                    groups.set(rootOf(thing), [thing]);
+                else
+                    group.push(thing);
+            }
+            return [...groups.values()];
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/finding/join.js
+
+
+
+/**
+ * Groups with a claim of each that agrees with one of the other become one. In the order of their first groups. One
+ * voice is never compared with itself, nor the same words at the same place twice, so that many claims of one reviewer
+ * on one line cost no more than others.
+ */
+function joinByAgreement(groups, agree) {
+    const components = separate(groups.length);
+    const byVoice = new Map();
+    for (const member of distinctMembers(groups)) {
+        const own = voiceOf(member.claim.candidate.origin);
+        for (const [voice, seen] of byVoice) {
+            if (voice === own)
+                continue;
+            for (const other of seen.near(member)) {
+                if (components.areJoined(member.group, other.group))
+                    continue;
+                if (agree(member.claim, other.claim))
+                    components.join(member.group, other.group);
+            }
+        }
+        const seen = byVoice.get(own) ?? nearbyIndex(AGREEMENT_LINES);
+        byVoice.set(own, seen);
+        seen.add(member);
+    }
+    return components.groups().map((indexes) => indexes.flatMap((index) => groups[index] ?? []));
+}
+function distinctMembers(groups) {
+    return groups.flatMap((group, index) => {
+        const members = group.map((claim) => {
+            const { path, side, startLine, line, code } = claim;
+            const { origin, title, body, quote } = claim.candidate;
+            const key = JSON.stringify([path, side, startLine, line, voiceOf(origin), title, body, quote, code]);
+            return [key, { path, side, startLine, line, claim, group: index }];
+        });
+        return [...new Map(members).values()];
+    });
+}
+
+// EXTERNAL MODULE: ./lib/core/finding/order.js
+var order = __nccwpck_require__(2849);
+;// CONCATENATED MODULE: ./lib/core/finding/merge.js
+
+
+
+
+
+
+
+/**
+ * Joins claims of the same defect: same category and same normalised title, at the same place, or at other places by
+ * the same kind of origin (`alsoAt`); and claims of different reviewers, or of a rule and a reviewer, that agree
+ * (agreement.ts), also across categories. What is joined to one is joined to all that one is joined to. Different
+ * titles of one reviewer stay different findings unless others bring them together.
+ *
+ * A finding speaks for a claim that blocks alone if it has one, so that joining never takes a blocking finding away.
+ * The text is that of the best evidence: higher severity, then longer quote, then code-unit order. The severity is the
+ * highest that any of the claims gives. What stands only in context never joins what stands in the change, so it can
+ * lend it no severity.
+ *
+ * The result does not hang on the order of the claims, on how often one is given, or on what was joined first. It is
+ * sorted by what the findings say, not by line numbers.
+ */
+function mergeClaims(claims, blocks) {
+    const unique = [...new Map(claims.map((claim) => [claim.candidate.id, claim])).values()];
+    const groups = groupBy(unique, defectKey).flatMap(splitByOrigin);
+    const agree = agreementOf();
+    return joinByAgreement(groups, agree).flatMap((group) => mergeGroup(group, blocks, agree));
+}
+/** For comparing only: case, white space and final punctuation say nothing about the defect. */
+function normaliseTitle(title) {
+    return (0,reading/* bareLine */.V1)(title.toLowerCase()).replace(/[\s.!:;,]+$/u, '');
+}
+function defectKey({ candidate, inChange, path, code }) {
+    const title = normaliseTitle(candidate.title);
+    // Without a title only what is said can tell defects apart.
+    const defect = [candidate.category, title, candidate.title === UNTITLED ? candidate.body : ''];
+    return JSON.stringify(inChange ? defect : [...defect, path, code]);
+}
+function placeKey({ path, side, startLine, line }) {
+    return JSON.stringify([path, side, startLine, line]);
+}
+/** Rules and models with one title are joined only if they meet at a place: then all their places are one defect. */
+function splitByOrigin(group) {
+    const rules = group.filter((claim) => claim.candidate.origin.kind === 'rule');
+    const models = group.filter((claim) => claim.candidate.origin.kind === 'model');
+    const rulePlaces = new Set(rules.map(placeKey));
+    if (models.some((claim) => rulePlaces.has(placeKey(claim))))
+        return [group];
+    return [rules, models].filter((part) => part.length > 0);
+}
+function mergeGroup(group, blocks, agree) {
+    const { told, implied } = toldClaims(group, blocks, agree);
+    const chief = (0,order/* least */.YG)(told, (0,order/* compareBy */.VE)((claim) => chiefKeys(claim, blocks)));
+    if (chief === null)
+        return [];
+    const { severity, calibrated } = severest(group, chief);
+    const { id, title, body, category, evidence, suggestion } = chief.candidate;
+    const { candidate: _, ...place } = chief;
+    const claims = group.toSorted((0,order/* compareBy */.VE)(({ candidate }) => [candidate.id]));
+    return [
+        {
+            finding: {
+                ...place,
+                title,
+                body,
+                category,
+                severity,
+                calibrated,
+                flag: group.some((claim) => claim.candidate.flag),
+                evidence,
+                suggestion,
+                origins: originsOf(group),
+                alsoAt: [
+                    ...told
+                        .filter((claim) => claim !== chief)
+                        .flatMap((claim) => placeOf(claim, otherWords(claim, chief))),
+                    ...implied
+                        .filter((claim) => !sameTitle(claim, chief))
+                        .flatMap((claim) => placeOf(claim, claim.candidate.title)),
+                ].toSorted((0,order/* compareBy */.VE)(placeKeys)),
+            },
+            candidate: id,
+            repeats: claims.map((claim) => claim.candidate.id).filter((each) => each !== id),
+            claims,
+        },
+    ];
+}
+/** The highest severity of a group, and what it was before calibration; the chief's own if it is the highest. */
+function severest(group, chief) {
+    const { candidate, calibrated } = (0,order/* least */.YG)([chief, ...group], (0,order/* compareBy */.VE)((claim) => [
+        (0,blocking/* rank */.T)(claim.candidate.severity),
+        claim !== chief,
+        claim.calibrated === null ? 0 : (0,blocking/* rank */.T)(claim.calibrated.from) + 1,
+    ])) ?? chief;
+    return { severity: candidate.severity, calibrated };
+}
+/**
+ * Of the claims with one title at one place the best one counts. What it says is told, unless it agrees with a better
+ * one that is told: then it is implied, and only its title is, as texts that look alike may mean two things.
+ */
+function toldClaims(group, blocks, agree) {
+    const best = groupBy(group, (claim) => `${defectKey(claim)} ${placeKey(claim)}`).flatMap((claims) => (0,order/* least */.YG)(claims, byEvidence(claims, blocks)) ?? []);
+    const told = [];
+    const implied = [];
+    const index = nearbyIndex(AGREEMENT_LINES);
+    for (const claim of best.toSorted(byEvidence(best, blocks))) {
+        if (isTold(claim, index.near(claim), agree))
+            implied.push(claim);
+        else {
+            told.push(claim);
+            index.add(claim);
+        }
+    }
+    return { told, implied };
+}
+/** Further places of one title are always named, also those that are near. */
+function isTold(claim, told, agree) {
+    const key = defectKey(claim);
+    for (const other of told)
+        if (defectKey(other) !== key && agree(claim, other))
+            return true;
+    return false;
+}
+/** Texts are compared last and written out once, since many claims may be equal but for their ids. */
+function byEvidence(claims, blocks) {
+    const keys = new Map(claims.map((claim) => [claim, evidenceKeys(claim, blocks)]));
+    return (0,order/* compareBy */.VE)((claim) => keys.get(claim) ?? []);
+}
+function evidenceKeys(claim, blocks) {
+    const { severity, quote, id } = claim.candidate;
+    return [!blocks(claim), (0,blocking/* rank */.T)(severity), -quote.length, JSON.stringify(textsOf(claim)), id];
+}
+function textsOf({ candidate, code, match, reanchored, calibrated }) {
+    const { category, title, body, quote, suggestion, evidence } = candidate;
+    return [title, body, quote, suggestion, evidence, code, match, reanchored, category, calibrated];
+}
+/** The place that a defect is shown at: blocking, most severe, able to carry a comment, first in the change. */
+function chiefKeys(claim, blocks) {
+    const { candidate, side, path, startLine, line } = claim;
+    return [!blocks(claim), (0,blocking/* rank */.T)(candidate.severity), side === 'LEFT', path, startLine ?? 0, line ?? 0];
+}
+function placeOf({ path, side, startLine, line }, body) {
+    return startLine === null || line === null ? [] : [{ path, side, startLine, line, body }];
+}
+/** What a claim says that the chief does not, as it is kept with its place; null when that is nothing. */
+function otherWords(claim, chief) {
+    const { title, body } = claim.candidate;
+    if (!sameTitle(claim, chief))
+        return `${title}: ${body}`;
+    return body === chief.candidate.body ? null : body;
+}
+function sameTitle(a, b) {
+    return normaliseTitle(a.candidate.title) === normaliseTitle(b.candidate.title);
+}
+function placeKeys({ path, side, startLine, line, body, }) {
+    return [path, side === 'LEFT', startLine, line, body ?? ''];
+}
+function originsOf(group) {
+    const byText = new Map(group.map(({ candidate: { origin } }) => [originText(origin), origin]));
+    return [...byText].toSorted(([a], [b]) => (0,order/* compareKeys */.YD)(a, b)).map(([, origin]) => origin);
+}
+function originText(origin) {
+    return JSON.stringify(origin.kind === 'rule' ? ['rule', origin.rule] : ['model', origin.reviewer, origin.unit]);
+}
+/** Groups in the order of their keys. */
+function groupBy(items, keyOf) {
+    const groups = new Map();
+    for (const item of items) {
+        const key = keyOf(item);
+        const group = groups.get(key);
+        if (group === undefined)
+            groups.set(key, [item]);
+        else
+            group.push(item);
+    }
+    return [...groups].toSorted(([a], [b]) => (0,order/* compareKeys */.YD)(a, b)).map(([, group]) => group);
+}
+
+;// CONCATENATED MODULE: ./lib/core/finding/source-extensions.js
+/** Extensions by which a word without a slash is a file name (`orders.ts`), and not a member (`orders.length`). */
+const SOURCE_EXTENSIONS = new Set(('astro bash bat bazel c cc cfg cjs clj cmake conf cpp cs css csv cts cxx dart dockerfile elm env erb erl ex exs fish ' +
+    'fs fsx go gql gradle graphql groovy h haml hbs hcl hh hpp hrl hs htm html ini ipynb java jl js json jsonc jsonl jsx ' +
+    'kt kts less lock lua m make md mdx mjs ml mm mts nim nix php pl plist pm prisma properties proto ps1 pug py pyi pyx ' +
+    'r rake rb rs rst sass sbt scala scss sh snap sol sql svelte svg swift tcl tex tf tfvars toml ts tsx txt vb vue xml ' +
+    'xsd yaml yml zig zsh').split(' '));
+
+;// CONCATENATED MODULE: ./lib/core/finding/leaning.js
+
+/** A word with a slash or with an extension may be a path. Ends of sentences and line numbers are no part of it. */
+const WORD = /[\p{L}\p{N}_$@.~+-]+(?:[/\\][\p{L}\p{N}_$@.~+-]+)*/gu;
+/** Words with a slash that are no paths. */
+const NO_PATHS = new Set([
+    'and/or',
+    'either/or',
+    'n/a',
+    'i/o',
+    'tcp/ip',
+    'w/o',
+    'yes/no',
+]);
+/** Words that speak of code which the diff does not show. */
+const ELSEWHERE = /\b(?:callers?|call sites?|elsewhere|other (?:files?|modules?|places|parts|classes|functions)|another (?:file|module)|(?:existing|rest of the) (?:code|codebase|repository|project)|code ?base|upstream|downstream)\b/iu;
+/**
+ * Whether a text speaks of more than the given files: it names a path that is none of them, or code elsewhere. Errs on
+ * the side of yes: who checks such a text against the diff alone has not seen what it stands on.
+ */
+function leansOnMore(text, paths) {
+    if (ELSEWHERE.test(text))
+        return true;
+    return pathsNamed(text).some((named) => ![...paths].some((path) => path === named || path.endsWith(`/${named}`)));
+}
+function pathsNamed(text) {
+    return (text.match(WORD) ?? [])
+        .map((word) => word
+        .replaceAll('\\', '/')
+        .replace(/[.]+$/u, '')
+        .replace(/^(?:\.\/|[ab]\/(?=.*\/))/u, ''))
+        .filter(isPath);
+}
+function isPath(word) {
+    if (NO_PATHS.has(word.toLowerCase()))
+        return false;
+    if (word.includes('/'))
+        return /\p{L}/u.test(word);
+    const extension = /^[^.].*\.([a-z0-9]+)$/iu.exec(word)?.[1];
+    return extension !== undefined && SOURCE_EXTENSIONS.has(extension.toLowerCase());
+}
+
+// EXTERNAL MODULE: ./lib/core/finding/locate.js + 2 modules
+var locate = __nccwpck_require__(498);
+// EXTERNAL MODULE: ./lib/core/finding/quote.js
+var finding_quote = __nccwpck_require__(8765);
+;// CONCATENATED MODULE: ./lib/core/finding/reflection.js
+
+
+
+
+
+
+/** A mistake here would cost too much: these stay, whatever a second look says. */
+const PROTECTED = new Set(['security', 'data_loss']);
+/**
+ * The findings that a second look at the diff may delete: those of one reviewer that stand on nothing but the diff of
+ * its unit. Not: what blocks, security, data_loss and blockers; what a rule or a second reviewer says as well; what
+ * stands on a file
+ * or a search, or speaks of other files, which a look at the diff alone cannot refute.
+ */
+function deletableFindings(findings, shownTo) {
+    return findings.filter((each) => isDeletable(each, shownTo));
+}
+/** What a second look is shown, in the order of the findings. */
+function deletableClaims(findings, shownTo) {
+    return deletableFindings(findings, shownTo).flatMap((each) => {
+        const chief = chiefOf(each);
+        if (chief === null)
+            return [];
+        const { path, side, startLine, line } = chief;
+        const { id, origin, title, body, quote } = chief.candidate;
+        if (origin.kind !== 'model')
+            return [];
+        return [{ unit: origin.unit, candidate: id, path, side, startLine, line, title, body, quote }];
+    });
+}
+/**
+ * The findings that no deletion refutes, in their order and unchanged, and the candidates of those that one does. A
+ * deletion counts only against a deletable finding that its candidate stands for, and only with a quote that refutes
+ * (see `refutes`): everything else that it says has no effect. Applied again it changes nothing more.
+ */
+function applyDeletions(findings, deletions, shownTo) {
+    const deletable = new Set(deletableFindings(findings, shownTo));
+    const inOrder = deletions.toSorted((0,order/* compareBy */.VE)(({ candidate, quote, by }) => [candidate, quote, by]));
+    const refutations = new Map();
+    for (const each of deletable) {
+        const chief = chiefOf(each);
+        const deletion = inOrder.find(({ candidate, quote }) => chief !== null && candidate === each.candidate && refutes(quote, chief, shownTo(chief.candidate)));
+        if (deletion !== undefined)
+            refutations.set(each, { quote: deletion.quote, by: deletion.by });
+    }
+    return {
+        kept: findings.filter((each) => !refutations.has(each)),
+        dropped: [...refutations].flatMap(([{ candidate, repeats }, refutation]) => [candidate, ...repeats].map((id) => ({
+            candidate: id,
+            kind: 'dropped',
+            reason: 'refuted_by_diff',
+            fingerprint: null,
+            ...refutation,
+        }))),
+    };
+}
+function chiefOf({ candidate, claims }) {
+    return claims.find((claim) => claim.candidate.id === candidate) ?? null;
+}
+function isDeletable({ finding, claims }, shownTo) {
+    return (finding.inChange &&
+        !finding.blocking &&
+        finding.severity !== 'blocker' &&
+        finding.origins.every(({ kind }) => kind === 'model') &&
+        new Set(finding.origins.map(voiceOf)).size === 1 &&
+        claims.every((claim) => !PROTECTED.has(claim.candidate.category) && standsOnDiff(claim, shownTo)));
+}
+/** The claim and all it goes by are in the hunks that its reviewer had before it. */
+function standsOnDiff({ candidate, path, side, line }, shownTo) {
+    const shown = shownTo(candidate);
+    const { title, body, evidence } = candidate;
+    return (line !== null &&
+        shown.hunkText(path, side).indexOf(line) !== null &&
+        evidence.every((each) => isOfDiff(each, shown)) &&
+        !leansOnMore(`${title}\n${body}`, shown.unitPaths));
+}
+const SIDES = ['RIGHT', 'LEFT'];
+function isOfDiff({ source, path, quote }, shown) {
+    const known = shown.pathOf(path);
+    if (source !== 'diff' || known === null || !shown.unitPaths.has(known))
+        return false;
+    return SIDES.some((side) => stands(quote, known, side, shown));
+}
+/**
+ * Whether a quote can contradict a claim: it stands in the hunks of the claim's file that the unit shows, says enough
+ * to be no accident (quote.ts), and is more than the claim's own quote. Against a claim on the new file removed lines
+ * say nothing: a check that is gone is no check. What the line means is not judged here; the risk left is a true
+ * finding that a model refutes with a line that is there and does not contradict.
+ */
+function refutes(quote, { candidate, path, side, code }, shown) {
+    const own = new Set([candidate.quote, code].flatMap((text) => wordings(text, side)));
+    if (wordings(quote, side).some((wording) => own.has(wording)))
+        return false;
+    const sides = side === 'RIGHT' ? ['RIGHT'] : SIDES;
+    return sides.some((each) => stands(quote, path, each, shown));
+}
+function stands(quote, path, side, shown) {
+    const read = (0,finding_quote/* readQuote */.$y)(quote, side);
+    if (read === null)
+        return false;
+    const location = (0,locate/* locate */.x)(read, shown.hunkText(path, side), null);
+    return location.kind !== 'absent' && !location.weak;
+}
+/** The words of a quote in each of its forms, so that another dress makes no other quote of it. */
+function wordings(quote, side) {
+    const read = (0,finding_quote/* readQuote */.$y)(quote, side);
+    if (read === null)
+        return [];
+    return [read.verbatim, ...read.unwrapped].map(({ lines }) => (0,reading/* tokensOf */.k8)(lines.join('\n'))
+        .filter((token) => /[\p{L}\p{N}_$]/u.test(token))
+        .join(' '));
+}
+
+// EXTERNAL MODULE: ./lib/core/finding/requote.js
+var requote = __nccwpck_require__(902);
+// EXTERNAL MODULE: ./lib/core/finding/shown.js + 1 modules
+var finding_shown = __nccwpck_require__(8710);
+;// CONCATENATED MODULE: ./lib/core/finding/unique-cap.js
+
+
+/**
+ * Where several reviewers looked, what only one of them saw is less sure: of such findings each reviewer keeps the
+ * `max` most severe ones. Never touched, and not counted: what blocks, what a rule says, what two reviewers say, and
+ * what was said of a unit that only one reviewer looked at, as nobody else could have agreed there.
+ */
+function capUnique(claimed, cap) {
+    const counts = new Map();
+    const over = new Set();
+    for (const each of claimed.toSorted((a, b) => (0,place/* byWeight */.IN)(a.finding, b.finding))) {
+        const reviewer = loneReviewer(each.finding, cap);
+        if (reviewer === null)
+            continue;
+        const count = (counts.get(reviewer) ?? 0) + 1;
+        counts.set(reviewer, count);
+        if (count > cap.max)
+            over.add(each);
+    }
+    return {
+        kept: claimed.filter((each) => !over.has(each)),
+        dropped: [...over].flatMap(({ candidate, repeats }) => [candidate, ...repeats].map((id) => ({
+            candidate: id,
+            kind: 'dropped',
+            reason: 'over_unique_cap',
+            fingerprint: null,
+        }))),
+    };
+}
+/** The only one who has it, although others looked there too; null when the cap is not for it. */
+function loneReviewer({ blocking, origins }, { reviewersByUnit }) {
+    if (blocking)
+        return null;
+    const voices = new Set(origins.map(voiceOf));
+    const [first] = origins;
+    if (voices.size !== 1 || first?.kind !== 'model')
+        return null;
+    const isShared = origins.every((origin) => origin.kind === 'model' && new Set(reviewersByUnit.get(origin.unit) ?? []).size > 1);
+    return isShared ? first.reviewer : null;
+}
+
+;// CONCATENATED MODULE: ./lib/core/reconcile/count.js
+function countReconciled(findings, dispositions) {
+    const dropped = dispositions.flatMap((each) => (each.kind === 'dropped' ? [each.reason] : []));
+    const inBody = dispositions.flatMap((each) => (each.kind === 'body' ? [each.why] : []));
+    const overBodyCap = inBody.filter((why) => why === 'over_body_cap').length;
+    return {
+        candidates: dispositions.length,
+        findings: findings.length,
+        blocking: findings.filter((finding) => finding.blocking).length,
+        inline: dispositions.filter((each) => each.kind === 'inline').length,
+        body: inBody.length - overBodyCap,
+        overBodyCap,
+        dropped: countByReason(dropped),
+    };
+}
+function countByReason(reasons) {
+    const counts = {
+        not_in_change: 0,
+        quote_removed: 0,
+        quote_not_found: 0,
+        quote_ambiguous: 0,
+        duplicate_of: 0,
+        over_unique_cap: 0,
+        refuted_by_diff: 0,
+    };
+    for (const reason of reasons)
+        counts[reason] += 1;
+    return counts;
+}
+
+;// CONCATENATED MODULE: ./lib/core/reconcile/reconcile.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Turns claims into findings. Each step only takes what the one before left:
+ *
+ * | step | keeps | else |
+ * |---|---|---|
+ * | trim | every candidate, its texts bounded and free of unseen characters | |
+ * | requote | every candidate, unfound quotes replaced by those of the re-quote turn | |
+ * | ground | candidates whose quote was shown | dropped: not_in_change, quote_* |
+ * | calibrate | every claim, with the severity that policy gives it | |
+ * | merge | one finding for each defect, with its effect, fingerprint and owners | dropped: duplicate_of |
+ * | reflect | findings that no proven deletion names, unchanged | dropped: refuted_by_diff |
+ * | unique cap | what blocks, what is agreed on, and so many of each reviewer's own | dropped: over_unique_cap |
+ * | place | every finding, inline or in the body | |
+ *
+ * The effect (blocking or not) is settled with the merge: no later step may change it, and the cap must know it.
+ *
+ * Pure, total and order-free: shuffled candidates and deletions give the same findings and counts. Every candidate has
+ * exactly one disposition.
+ *
+ * @throws Error when a candidate names a conversation that is not in `shownByConversation`, or when two have the same
+ *   id: without what its reviewer saw a candidate cannot be judged, and losing one could turn the verdict green.
+ */
+function reconcileCandidates(input) {
+    const shownTo = shownIndexes(input);
+    const { found, dropped } = findingsOf(input, shownTo);
+    const reflected = applyDeletions(found, input.deletions, shownTo);
+    const capped = capUnique(reflected.kept, {
+        max: input.uniquePerSpecialist,
+        reviewersByUnit: input.reviewersByUnit,
+    });
+    const { findings, dispositions: placed } = (0,place/* placeFindings */.ky)(capped.kept, input.caps, unnameablePaths(input.change), input.anchors);
+    const dispositions = [...placed, ...dropped, ...reflected.dropped, ...capped.dropped].toSorted((0,order/* compareBy */.VE)(({ candidate }) => [candidate]));
+    return { findings, dispositions, counts: countReconciled(findings, dispositions) };
+}
+/**
+ * What a second look is asked about: of each finding that it may delete the claim that stands for it, with its unit,
+ * the weightiest first. What it answers goes back as `deletions`.
+ * @throws Error like `reconcileCandidates`.
+ */
+function claimsForReflection(input) {
+    const shownTo = shownIndexes(input);
+    const { found } = findingsOf(input, shownTo);
+    return deletableClaims(found.toSorted((a, b) => (0,place/* byWeight */.IN)(a.finding, b.finding)), shownTo);
+}
+/** The steps up to the merge. */
+function findingsOf(input, shownTo) {
+    assertOwnIds(input.candidates);
+    const candidates = requoted(input.candidates.map(trimCandidate), input.requotes, shownTo);
+    const { claims, dropped } = groundAll(candidates, shownTo);
+    const severity = severityOf(input);
+    const calibrated = claims.map((claim) => calibrate(claim, severity));
+    const merged = mergeClaims(calibrated, ({ candidate, inChange }) => (0,blocking/* isBlocking */.U)({ ...candidate, inChange }, input.policy));
+    return { found: judged(merged, input), dropped };
+}
+/** The severity that policy gives a claim. */
+function severityOf({ calibration, enforcedCalibration = [], }) {
+    const own = calibrationOf(calibration);
+    const enforced = calibrationOf(enforcedCalibration);
+    return (claim, path) => enforced({ ...claim, severity: own(claim, path) }, path);
+}
+function assertOwnIds(candidates) {
+    const seen = new Set();
+    for (const { id } of candidates) {
+        if (seen.has(id))
+            throw new Error(`two candidates have the id ${id}`);
+        seen.add(id);
+    }
+}
+function shownIndexes({ change, shownByConversation }) {
+    const wholeChange = (0,finding_shown/* prepareShown */.N)(change, { files: change.files, context: [] });
+    const conversations = new Map([...shownByConversation].map(([conversation, shown]) => [conversation, (0,finding_shown/* prepareShown */.N)(change, shown)]));
+    return ({ id, origin }) => {
+        if (origin.kind === 'rule')
+            return wholeChange;
+        const conversation = (0,model/* conversationOf */.$y)(origin.unit, origin.reviewer);
+        const shown = conversations.get(conversation);
+        if (shown === undefined)
+            throw new Error(`candidate ${id} names conversation ${conversation}, which was not held`);
+        return shown;
+    };
+}
+function requoted(candidates, requotes, shownTo) {
+    const named = new Set(requotes.map(({ id }) => id));
+    const asked = candidates
+        .filter(({ id }) => named.has(id))
+        .flatMap((candidate) => (0,requote/* needsRequote */.f)([candidate], shownTo(candidate)));
+    return (0,requote/* applyRequotes */.H)(candidates, requotes, asked);
+}
+function groundAll(candidates, shownTo) {
+    const claims = [];
+    const dropped = [];
+    for (const candidate of candidates) {
+        const grounding = (0,ground/* ground */.q)(candidate, shownTo(candidate));
+        if (grounding.kind === 'grounded')
+            claims.push(grounding.grounded);
+        else {
+            dropped.push({ candidate: candidate.id, kind: 'dropped', reason: grounding.reason, fingerprint: null });
+        }
+    }
+    return { claims, dropped };
+}
+/**
+ * Adds effect, owners and fingerprint. The order of merging is one that lines inserted above do not change. What a
+ * later step drops has its fingerprint already, so that nothing is renamed because something else went.
+ */
+function judged(merged, { policy, ownersOf }) {
+    const findings = withFingerprints(merged.map(({ finding }) => ({
+        ...finding,
+        blocking: (0,blocking/* isBlocking */.U)(finding, policy),
+        owners: ownersOf(finding.path),
+    })));
+    return merged.flatMap((source, index) => {
+        const finding = findings[index];
+        return finding === undefined ? [] : [{ ...source, finding }];
+    });
+}
+/** Paths that cannot be named to GitHub, and submodules: their one line is git's, not the file's. */
+function unnameablePaths(change) {
+    const files = change.files.filter((file) => file.pathHex !== null || file.kind === 'submodule');
+    return new Set(files.map((file) => file.path));
+}
+
+// EXTERNAL MODULE: ./lib/core/verdict/reasons.js
+var verdict_reasons = __nccwpck_require__(76);
+;// CONCATENATED MODULE: ./lib/core/verdict/decide.js
+
+/**
+ * The decision of the verdict: the first row of `DECISION_TABLE` with a reason that applies.
+ *
+ * Guaranteed (and tested as a property): one finding, fault or unmet requirement more, or less coverage, never moves
+ * the decision to a later row. Whatever is incomplete without a reason of its own counts as `coverage_short`, so
+ * nothing that was not reviewed can end as `approve`.
+ */
+function decide(facts) {
+    const applicable = applicableReasons(facts);
+    const reasons = verdict_reasons/* DECISION_TABLE */.sb.flatMap((row) => row.reasons.filter((reason) => applicable.has(reason)));
+    const decision = verdict_reasons/* DECISION_TABLE */.sb.find((row) => row.reasons.some((reason) => applicable.has(reason)))?.decision;
+    if (decision === undefined)
+        return { decision: 'approve', reasons: ['all_clear'], notes: notesOf(facts) };
+    return { decision, reasons, notes: notesOf(facts) };
+}
+function applicableReasons(facts) {
+    const applicable = new Set(facts.faults.map((fault) => fault.code));
+    for (const reason of gateReasons(facts.gate))
+        applicable.add(reason);
+    for (const reason of judgedReasons(facts))
+        applicable.add(reason);
+    for (const reason of facts.skips)
+        applicable.add(reason);
+    for (const reason of earlierReasons(facts))
+        applicable.add(reason);
+    if (facts.coverage.short)
+        applicable.add('coverage_short');
+    if (facts.coverage.incomplete && !gapIsExplained(facts, applicable))
+        applicable.add('coverage_short');
+    if (facts.coverage.reviewableLines === 0 && !facts.coverage.incomplete)
+        applicable.add('nothing_reviewable');
+    return applicable;
+}
+function gateReasons(gate) {
+    switch (gate) {
+        case 'passed':
+        case 'none':
+            return [];
+        case 'failed':
+            return ['gate_failed'];
+        case 'timed_out':
+            return ['gate_timeout'];
+        case 'refused':
+            return ['gate_refused'];
+        case 'tampered':
+            return ['gate_tampered'];
+        case 'not_run':
+            return ['gate_not_run'];
+    }
+}
+const ACCEPTED_WITH_ROUNDS = new Set([
+    ...verdict_reasons/* DECISION_TABLE */.sb[2].reasons,
+    ...verdict_reasons/* DECISION_TABLE */.sb[3].reasons,
+]);
+const ACCEPTED_WITH_PATHS = new Set(verdict_reasons/* DECISION_TABLE */.sb[4].reasons);
+/** What was decided before goes the way of what is judged now: a person may have accepted it since. */
+function earlierReasons({ earlier, history: { accepted } }) {
+    return (earlier ?? []).filter((reason) => reason !== 'all_clear' &&
+        !(accepted.includes('rounds_exhausted') && ACCEPTED_WITH_ROUNDS.has(reason)) &&
+        !(accepted.includes('reserved_path') && ACCEPTED_WITH_PATHS.has(reason)));
+}
+/** Rows 3 to 5, which a person may accept: rounds_exhausted takes out rows 3 and 4, reserved_path row 5 alone. */
+function judgedReasons(facts) {
+    const reasons = [];
+    if (!facts.history.accepted.includes('rounds_exhausted')) {
+        if (roundsExhausted(facts.history.rounds, facts.policy.maxReviewCycles))
+            reasons.push('rounds_exhausted');
+        if (facts.blockingFindings > 0)
+            reasons.push('blocking_finding');
+        if (facts.requirements.some((each) => each.blocks && each.state === 'unmet'))
+            reasons.push('requirement_unmet');
+        if (facts.plannedTestsMissing > 0)
+            reasons.push('planned_test_missing');
+    }
+    if (!facts.history.accepted.includes('reserved_path') && facts.policy.reservedPaths.length > 0) {
+        reasons.push('reserved_path');
+    }
+    return reasons;
+}
+/** When the rounds are used up, the model is not called any more. */
+function roundsExhausted(rounds, maxReviewCycles) {
+    return rounds >= maxReviewCycles;
+}
+/** Reasons for which a review was not made or not finished; a finding is none: it does not explain a gap. */
+const EXPLAINS_MISSING_REVIEW = new Set([
+    ...verdict_reasons/* DECISION_TABLE */.sb[0].reasons,
+    ...verdict_reasons/* DECISION_TABLE */.sb[1].reasons,
+    'rounds_exhausted',
+    ...verdict_reasons/* DECISION_TABLE */.sb[5].reasons,
+    'draft',
+    'actor_ignored',
+    'closed',
+    'no_credentials_fork',
+]);
+/** A person who accepts rounds_exhausted accepts the head as it is, not reviewed once more. */
+function gapIsExplained(facts, applicable) {
+    const acceptedUnreviewed = facts.history.accepted.includes('rounds_exhausted') &&
+        roundsExhausted(facts.history.rounds, facts.policy.maxReviewCycles);
+    return acceptedUnreviewed || [...applicable].some((reason) => EXPLAINS_MISSING_REVIEW.has(reason));
+}
+function notesOf(facts) {
+    const notes = [];
+    if (facts.gate === 'none')
+        notes.push('no_gate');
+    if (facts.reviewer === 'rules')
+        notes.push('rules_only');
+    if (facts.history.accepted.length > 0)
+        notes.push('human_accepted');
+    return notes;
+}
+
+// EXTERNAL MODULE: ./lib/core/verdict/verdict.js
+var verdict = __nccwpck_require__(9352);
+// EXTERNAL MODULE: ./lib/errors.js
+var errors = __nccwpck_require__(452);
+// EXTERNAL MODULE: ./lib/reviewer/reply.js
+var reviewer_reply = __nccwpck_require__(4551);
+// EXTERNAL MODULE: ./lib/reviewer/requote.js
+var reviewer_requote = __nccwpck_require__(4324);
+// EXTERNAL MODULE: ./lib/judge/owners.js + 1 modules
+var judge_owners = __nccwpck_require__(585);
+;// CONCATENATED MODULE: ./lib/judge/claims.js
+
+
+
+
+
+/** Everything that rules and reviewers claim, with what each of them was shown, read from the raw answers. */
+function claimInput(evidence, plan) {
+    const { ruleCandidates, reviews, change, policy, owners } = evidence;
+    return {
+        candidates: [...ruleCandidates, ...reviews.flatMap(candidatesOf)],
+        requotes: reviews.flatMap(requotesOf),
+        shownByConversation: new Map(reviews.map((review) => [(0,model/* conversationOf */.$y)(review.unit, review.reviewer), shownTo(review, plan)])),
+        change,
+        calibration: policy.severity,
+        enforcedCalibration: policy['enforced-severity'],
+        policy: { blockOn: policy['block-on'], requireFlag: policy['require-flag'] },
+        ownersOf: (0,judge_owners/* ownersIn */.q)(owners),
+    };
+}
+/** @throws CodedError 'audit' when the plan has no such unit. */
+function shownTo(review, plan) {
+    const unit = plan.units.find((each) => each.id === review.unit);
+    if (unit === undefined) {
+        throw new errors/* CodedError */.AK('audit', `there is a review of unit ${review.unit}, but the change has no such unit`);
+    }
+    return { files: unit.files, context: review.context };
+}
+/** A recorded answer was readable when it was accepted; one that no longer is must not turn into "no findings". */
+function candidatesOf({ unit, reviewer, answer }) {
+    if (answer === null)
+        return [];
+    const reply = (0,reviewer_reply/* parseReply */.U)(answer, { unit, reviewer });
+    if (reply.kind === 'answer')
+        return reply.candidates;
+    throw new errors/* CodedError */.AK('audit', `the recorded answer of unit ${unit} cannot be read: ${reply.problem}`);
+}
+/** A re-quote that cannot be read changes nothing: the candidates keep their first quotes. */
+function requotesOf({ requote }) {
+    const read = requote === null ? null : (0,reviewer_requote/* parseRequote */.h)(requote);
+    return read?.kind === 'quotes' ? read.quotes : [];
+}
+
+;// CONCATENATED MODULE: ./lib/judge/conversations.js
+/** Who was to look at each unit. */
+function reviewersByUnit({ assignments, }) {
+    const byUnit = new Map();
+    for (const { unit, reviewer } of assignments)
+        byUnit.set(unit, [...(byUnit.get(unit) ?? []), reviewer]);
+    return byUnit;
+}
+/** Which models answered, by name: with others to fall back on it need not be the one that was asked first. */
+function modelsOf({ reviews, reflections }) {
+    const replies = [...reviews, ...reflections].flatMap((each) => each.replies);
+    const answered = replies.filter(({ kind }) => kind === 'answer' || kind === 'tool_calls');
+    return [...new Set(answered.map(({ model }) => model))].toSorted();
+}
+function costOf({ reviews, reflections }) {
+    const usages = [...reviews, ...reflections].map(({ usage }) => usage);
+    const sum = (amount) => usages.reduce((total, each) => total + amount(each), 0);
+    return {
+        inputTokens: sum(({ inputTokens }) => inputTokens),
+        cachedInputTokens: sum(({ cachedInputTokens }) => cachedInputTokens),
+        outputTokens: sum(({ outputTokens }) => outputTokens),
+        modelCalls: sum(({ requests }) => requests),
+        toolCalls: reviews.reduce((total, { toolCalls }) => total + toolCalls, 0),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/finding/misnamed.js
+
+/**
+ * The path among those shown whose changed lines hold the quote of a claim that names another path; null when none
+ * does. Such a claim is about the change, misspelled ("b/src/a.ts", "src/a.ts:12", the old name of a rename): the path
+ * is not guessed for it, but it may not vanish either.
+ */
+function pathOfQuote(candidate, paths, shown) {
+    const holder = paths.find((path) => {
+        const grounding = (0,ground/* ground */.q)({ ...candidate, path }, shown);
+        return grounding.kind === 'grounded'
+            ? grounding.grounded.inChange
+            : grounding.reason === 'quote_ambiguous';
+    });
+    return holder ?? null;
+}
+
+;// CONCATENATED MODULE: ./lib/judge/lost-blockers.js
+
+
+
+
+
+
+
+/** Claims that would block and cannot be shown at a line: losing them would turn a verdict green, so they are faults. */
+function lostBlockers(evidence, plan, input, dispositions) {
+    const blocking = wouldBlock(input);
+    const droppedFor = (reason) => {
+        const ids = new Set(dispositions.flatMap((each) => each.kind === 'dropped' && each.reason === reason ? [each.candidate] : []));
+        return blocking.filter(({ id }) => ids.has(id));
+    };
+    return [
+        ...placeless(droppedFor('quote_ambiguous')),
+        ...misnamed(droppedFor('not_in_change').slice(0, MAX_MISNAMED), evidence, plan),
+    ];
+}
+/** With the severity that policy gives them. */
+function wouldBlock(input) {
+    const severity = severityOf(input);
+    return input.candidates
+        .map(trimCandidate)
+        .filter((each) => (0,blocking/* isBlocking */.U)({ ...each, severity: severity(each, each.path), inChange: true }, input.policy));
+}
+/**
+ * The quote is certainly in the change, but in several places: dropping the claim would turn the verdict green for
+ * whoever repeats a dangerous line.
+ */
+function placeless(claims) {
+    return claims.map(({ origin, path, title }) => ({
+        code: 'answer_malformed',
+        unit: origin.kind === 'model' ? origin.unit : null,
+        detail: `"${title}" in ${path} would block, but its quote stands in several places and no cited line tells which`,
+    }));
+}
+/** Misspelled claims that are looked into; a reviewer with more of them is at fault all the same. */
+const MAX_MISNAMED = 20;
+/**
+ * The quote stands in the change, but the claim names a path that is none of it: a slip of spelling must not turn the
+ * verdict green, and text of the change could ask a reviewer to make one.
+ */
+function misnamed(claims, { change, reviews }, plan) {
+    const held = new Map(reviews.map((review) => [(0,model/* conversationOf */.$y)(review.unit, review.reviewer), review]));
+    return claims.flatMap((candidate) => {
+        const { origin, path, title } = candidate;
+        const review = origin.kind === 'model' ? held.get((0,model/* conversationOf */.$y)(origin.unit, origin.reviewer)) : undefined;
+        if (review === undefined)
+            return [];
+        const shown = shownTo(review, plan);
+        const paths = shown.files.map((file) => file.path);
+        const holder = pathOfQuote(candidate, paths, (0,finding_shown/* prepareShown */.N)(change, shown));
+        if (holder === null)
+            return [];
+        const detail = `"${title}" would block, and names ${path}, which is no path of the change, but its quote stands in ${holder}`;
+        return [{ code: 'answer_malformed', unit: review.unit, detail }];
+    });
+}
+
+// EXTERNAL MODULE: ./lib/judge/review-coverage.js
+var review_coverage = __nccwpck_require__(8318);
+// EXTERNAL MODULE: ./lib/reviewer/reflection.js
+var reflection = __nccwpck_require__(7514);
+;// CONCATENATED MODULE: ./lib/judge.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * From the evidence to the verdict: pure, so that a record judged again gives the same bytes. The answers are read
+ * from their raw text once more; nothing a model said reaches the verdict by another way.
+ * @throws CodedError 'audit' when the evidence contradicts itself (a review of a unit that the change does not have).
+ */
+function judge(evidence) {
+    const selection = (0,review_coverage/* selectForReview */._y)(evidence);
+    const plan = (0,review_coverage/* planForReview */.vd)(evidence, selection);
+    const coverage = (0,review_coverage/* coverageOf */._5)(evidence, selection, plan);
+    const claims = claimInput(evidence, plan);
+    const reconciled = reconcileCandidates({
+        ...claims,
+        deletions: evidence.reflections.flatMap(reflection/* deletionsOf */.N),
+        uniquePerSpecialist: evidence.policy['unique-per-specialist'],
+        reviewersByUnit: reviewersByUnit(evidence),
+        anchors: evidence.anchors,
+        caps: { maxInline: evidence.settings.maxInlineComments, maxBody: place/* MAX_BODY_FINDINGS */.rp },
+    });
+    const faults = [
+        ...evidence.faults,
+        ...evidence.reviews.flatMap(({ fault }) => (fault === null ? [] : [fault])),
+        ...lostBlockers(evidence, plan, claims, reconciled.dispositions),
+    ];
+    const reservedPaths = (0,judge_owners/* reservedIn */.U)(evidence);
+    const decided = decide({
+        gate: evidence.gate.outcome,
+        reviewer: evidence.reviewer.kind,
+        blockingFindings: reconciled.counts.blocking,
+        requirements: [],
+        plannedTestsMissing: 0,
+        coverage: {
+            reviewableLines: coverage.reviewableLines,
+            incomplete: !evidence.isRead || coverage.unreviewed.length > 0,
+            short: (0,diff_coverage/* isCoverageShort */.F)(coverage),
+        },
+        faults,
+        skips: evidence.skips,
+        earlier: evidence.earlier?.reasons ?? null,
+        history: evidence.history,
+        policy: { maxReviewCycles: evidence.policy['max-review-cycles'], reservedPaths },
+    });
+    const { base, head, mergeBase } = evidence.change;
+    return {
+        dispositions: reconciled.dispositions,
+        verdict: {
+            schemaVersion: verdict/* SCHEMA_VERSION */.f,
+            ...decided,
+            repository: evidence.repository,
+            pullRequest: evidence.pullRequest,
+            base,
+            head,
+            mergeBase,
+            reviewer: evidence.reviewer,
+            gate: evidence.gate,
+            coverage,
+            context: evidence.context,
+            reviewers: [...new Set(evidence.assignments.map(({ reviewer }) => reviewer))],
+            models: modelsOf(evidence),
+            reservedPaths,
+            findings: reconciled.findings,
+            blockingCount: Math.max(reconciled.counts.blocking, evidence.earlier?.blocking ?? 0),
+            earlier: evidence.earlier,
+            round: evidence.history.rounds + ((0,earlier/* isRound */.lX)(decided) ? 1 : 0),
+            dropped: reconciled.counts.dropped,
+            droppedClaims: droppedClaims(claims.candidates, reconciled.dispositions),
+            faults,
+            redactions: evidence.redactions,
+            cost: costOf(evidence),
+            policySource: evidence.policySource,
+            policyDigest: evidence.policyDigest,
+        },
+    };
+}
+/** The findings that a second look may delete, from what is known before it is taken. */
+function reflectionClaims(evidence) {
+    const plan = (0,review_coverage/* planForReview */.vd)(evidence, (0,review_coverage/* selectForReview */._y)(evidence));
+    return claimsForReflection(claimInput(evidence, plan));
+}
+/** Claims that no finding stands for, in the order of the candidates; their texts trimmed like those of findings. */
+function droppedClaims(candidates, dispositions) {
+    const byId = new Map(dispositions.map((each) => [each.candidate, each]));
+    return candidates.map(trimCandidate).flatMap(({ id, path, title, body }) => {
+        const end = byId.get(id);
+        if (end?.kind !== 'dropped' || end.reason === 'duplicate_of')
+            return [];
+        const refutation = end.reason === 'refuted_by_diff' ? { quote: end.quote, by: end.by } : null;
+        return [{ candidate: id, reason: end.reason, path, title, body, refutation }];
+    });
+}
+
+
+/***/ }),
+
+/***/ 585:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  q: () => (/* binding */ ownersIn),
+  U: () => (/* binding */ reservedIn)
+});
+
+// EXTERNAL MODULE: ./lib/core/criteria/path-globs.js
+var path_globs = __nccwpck_require__(9136);
+;// CONCATENATED MODULE: ./lib/core/owners/reserved.js
+
+function isOwner(entry) {
+    return entry.startsWith('@');
+}
+/** Which of the changed paths policy reserves: entries that begin with "@" are owners in any case, others globs. */
+function reservedPaths(files, owners, reserved) {
+    const globs = (0,path_globs/* parseGlobs */.n)(reserved.filter((entry) => !isOwner(entry)));
+    const people = reserved.filter(isOwner);
+    const wanted = new Set(people.map((owner) => owner.toLowerCase()));
+    const isReserved = (path) => globs.matches(path) ||
+        (wanted.size > 0 && owners.ownersOf(path).some((owner) => wanted.has(owner.toLowerCase())));
+    const paths = new Set(files.flatMap(({ path, oldPath }) => (oldPath === null ? [path] : [path, oldPath])));
+    return {
+        paths: [...paths].filter(isReserved).toSorted(),
+        invalid: globs.invalid,
+        unknownOwners: people.filter((owner) => !owners.names.has(owner.toLowerCase())),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/judge/owners.js
+
+/** Owners as the record has them, so that a replay needs no file of the base. */
+function ownersIn(owners) {
+    return (path) => (Object.hasOwn(owners, path) ? (owners[path] ?? []) : []);
+}
+/** Changed paths that policy reserves for a person. */
+function reservedIn({ change, policy, owners, }) {
+    const known = { ownersOf: ownersIn(owners), names: new Set() };
+    return reservedPaths(change.files, known, policy.reserved).paths;
+}
+
+
+/***/ }),
+
+/***/ 8318:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   _5: () => (/* binding */ coverageOf),
+/* harmony export */   _y: () => (/* binding */ selectForReview),
+/* harmony export */   vd: () => (/* binding */ planForReview)
+/* harmony export */ });
+/* harmony import */ var _core_criteria_model_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9344);
+/* harmony import */ var _core_diff_coverage_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1373);
+/* harmony import */ var _core_diff_select_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(130);
+/* harmony import */ var _core_diff_truncate_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1416);
+/* harmony import */ var _owners_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(585);
+
+
+
+
+
+/** Which files of the change are reviewed: the globs of policy and inputs together. */
+function selectForReview({ change, policy, settings, owners, }) {
+    return (0,_core_diff_select_js__WEBPACK_IMPORTED_MODULE_1__/* .selectFiles */ .A)(change, {
+        exclude: [...policy.exclude, ...settings.exclude],
+        ownersOf: (0,_owners_js__WEBPACK_IMPORTED_MODULE_3__/* .ownersIn */ .q)(owners),
+    });
+}
+/** The units of a model's review; the rules read the change as it is and need none. */
+function planForReview({ reviewer, settings }, selection) {
+    if (reviewer.kind === 'rules')
+        return { units: [], cutLines: [], tooLarge: [] };
+    const { maxDiffChars, maxFileChars } = settings;
+    return (0,_core_diff_truncate_js__WEBPACK_IMPORTED_MODULE_2__/* .planUnits */ .n)(selection.reviewable, { maxDiffChars, maxFileChars });
+}
+/** Which changed lines were shown and answered for, by what the record says of each conversation. */
+function coverageOf(evidence, selection, plan) {
+    const { reviewer, earlier, isRead } = evidence;
+    const coverage = (0,_core_diff_coverage_js__WEBPACK_IMPORTED_MODULE_0__/* .measureCoverage */ .j)({
+        selection,
+        units: plan.units,
+        cutLines: plan.cutLines,
+        tooLarge: plan.tooLarge,
+        ...unitsByEnd(evidence),
+        // An earlier verdict stands for the model's part; the rules have read the change again.
+        mode: earlier === null ? reviewer.kind : 'rules',
+    });
+    if (!isRead)
+        return { ...coverage, percent: 0 };
+    return { ...coverage, percent: Math.min(coverage.percent, earlier?.coverage ?? 100) };
+}
+/**
+ * How the units ended. All conversations of a unit count: what its security reviewer did not get to see is not reviewed,
+ * whatever the general one said. A unit that nobody was to look at is in none of the sets, and so unreviewed.
+ */
+function unitsByEnd({ assignments, reviews }) {
+    const held = new Map(reviews.map((review) => [(0,_core_criteria_model_js__WEBPACK_IMPORTED_MODULE_4__/* .conversationOf */ .$y)(review.unit, review.reviewer), review]));
+    const ends = assignments.map(({ unit, reviewer }) => {
+        const review = held.get((0,_core_criteria_model_js__WEBPACK_IMPORTED_MODULE_4__/* .conversationOf */ .$y)(unit, reviewer));
+        if (review === undefined)
+            return { unit, end: 'notReached' };
+        return { unit, end: review.answer !== null && review.fault === null ? 'answered' : 'failed' };
+    });
+    const unitsOf = (wanted) => new Set(ends.filter(({ end }) => end === wanted).map(({ unit }) => unit));
+    return { answered: unitsOf('answered'), failed: unitsOf('failed'), notReached: unitsOf('notReached') };
+}
+
+
+/***/ }),
+
+/***/ 9709:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   op: () => (/* binding */ readJsonObject)
+/* harmony export */ });
+/* unused harmony exports MAX_JSON_BYTES, MAX_JSON_DEPTH */
+/**
+ * Finds the one JSON object in a model's text and reads it. Untrusted: size and depth are bounded by a linear scan
+ * before JSON.parse, so that no nesting reaches a recursive reader. Nothing is repaired and no bracket is guessed.
+ */
+/** Twice what the flood of 10,000 findings needs: a flood is read, merged and counted, not a way to stay unread. */
+const MAX_JSON_BYTES = 2 * 1024 * 1024;
+/** The reply schema needs 5 levels. */
+const MAX_JSON_DEPTH = 16;
+function malformed(problem) {
+    return { kind: 'malformed', problem };
+}
+/**
+ * Some models write their reasoning in front of the answer between these tags, code with braces included. It is
+ * prose by declaration, so it is set aside; anything else with a brace in it counts as a second object.
+ */
+function withoutReasoning(text) {
+    const open = '<think>';
+    const close = '</think>';
+    const trimmed = text.trimStart();
+    const end = trimmed.indexOf(close);
+    return trimmed.startsWith(open) && end !== -1 ? trimmed.slice(end + close.length) : trimmed;
+}
+/** The first brace and the bracket that closes it; strings are skipped. Which bracket closes is JSON.parse's to check. */
+function firstObject(text) {
+    const start = text.indexOf('{');
+    if (start === -1)
+        return { kind: 'malformed', problem: 'there is no JSON object in it' };
+    let depth = 0;
+    let inString = false;
+    for (let index = start; index < text.length; index += 1) {
+        const character = text[index];
+        if (inString) {
+            if (character === '\\')
+                index += 1;
+            else if (character === '"')
+                inString = false;
+        }
+        else if (character === '"') {
+            inString = true;
+        }
+        else if (character === '{' || character === '[') {
+            depth += 1;
+            if (depth > MAX_JSON_DEPTH)
+                return { kind: 'malformed', problem: `it is nested deeper than ${MAX_JSON_DEPTH} levels` };
+        }
+        else if (character === '}' || character === ']') {
+            depth -= 1;
+            if (depth === 0)
+                return { kind: 'span', start, end: index + 1 };
+        }
+    }
+    return { kind: 'malformed', problem: 'the JSON object is not closed' };
+}
+/** Index behind the string of valid JSON that begins at `start`. */
+function stringEnd(json, start) {
+    let index = start + 1;
+    while (json[index] !== '"')
+        index += json[index] === '\\' ? 2 : 1;
+    return index + 1;
+}
+const COLON_NEXT = /\s*:/y;
+function isKey(json, end) {
+    COLON_NEXT.lastIndex = end;
+    return COLON_NEXT.test(json);
+}
+/** True when an object of this valid JSON has two entries of one name: JSON.parse keeps the last without a word. */
+function repeatsName(json) {
+    const open = [];
+    for (let index = 0; index < json.length; index += 1) {
+        const character = json[index];
+        if (character === '{' || character === '[')
+            open.push(new Set());
+        else if (character === '}' || character === ']')
+            open.pop();
+        else if (character === '"') {
+            const end = stringEnd(json, index);
+            if (isKey(json, end)) {
+                const name = String(JSON.parse(json.slice(index, end)));
+                if (open.at(-1)?.has(name) === true)
+                    return true;
+                open.at(-1)?.add(name);
+            }
+            index = end - 1;
+        }
+    }
+    return false;
+}
+/** What is wrong with the text around the object, or null when it is mere prose (or a fence). */
+function problemAround(before, after) {
+    if (/[{}]/.test(before + after))
+        return 'there is more than one JSON object, or a brace too many';
+    if (/\[\s*$/.test(before) || /^\s*[\],]/.test(after))
+        return 'the JSON object stands in a list';
+    return null;
+}
+function parseStrictly(json) {
+    try {
+        const value = JSON.parse(json);
+        if (repeatsName(json))
+            return malformed('an object in it has the same key twice');
+        return typeof value === 'object' && value !== null && !Array.isArray(value)
+            ? { kind: 'object', value }
+            : malformed('it is not a JSON object');
+    }
+    catch (error) {
+        if (!(error instanceof SyntaxError))
+            throw error;
+        // The engine's message quotes the text; of it only the position is passed on.
+        const position = / position (\d+)/.exec(error.message)?.[1];
+        return malformed(`it is not valid JSON${position === undefined ? '' : ` (at position ${position})`}`);
+    }
+}
+/** Reads text that holds exactly one JSON object, alone, in a fence or among prose. Never throws. */
+function readJsonObject(text) {
+    if (Buffer.byteLength(text) > MAX_JSON_BYTES)
+        return malformed(`it is larger than ${MAX_JSON_BYTES} bytes`);
+    const answer = withoutReasoning(text);
+    const span = firstObject(answer);
+    if (span.kind === 'malformed')
+        return span;
+    const problem = problemAround(answer.slice(0, span.start), answer.slice(span.end));
+    return problem === null ? parseStrictly(answer.slice(span.start, span.end)) : malformed(problem);
+}
+
+
+/***/ }),
+
+/***/ 7514:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ deletionsOf),
+/* harmony export */   z: () => (/* binding */ parseReflection)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2311);
+/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9709);
+/* harmony import */ var _reply_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4551);
+
+
+
+const reflection = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    complete: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz(true),
+    deletions: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), quote: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), reason: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().nullish() })),
+});
+/** Reads the answer to a second look. Never throws. */
+function parseReflection(text) {
+    const reading = (0,_json_text_js__WEBPACK_IMPORTED_MODULE_2__/* .readJsonObject */ .op)(text);
+    if (reading.kind === 'malformed')
+        return reading;
+    const parsed = reflection.safeParse(reading.value);
+    if (!parsed.success)
+        return { kind: 'malformed', problem: (0,_reply_js__WEBPACK_IMPORTED_MODULE_0__/* .problemOf */ .Z)(parsed.error) };
+    return {
+        kind: 'deletions',
+        deletions: parsed.data.deletions.map(({ id, quote, reason }) => ({
+            candidate: id,
+            quote,
+            reason: reason ?? '',
+        })),
+    };
+}
+/** What a second look asks to be deleted, of what it was asked about. Whether it may is for code to say. */
+function deletionsOf({ answer, model, claims }) {
+    const reading = answer === null ? null : parseReflection(answer);
+    if (reading?.kind !== 'deletions')
+        return [];
+    return reading.deletions
+        .filter(({ candidate }) => claims.includes(candidate))
+        .map((deletion) => ({ ...deletion, by: model }));
+}
+
+
+/***/ }),
+
+/***/ 4551:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ parseReply),
+/* harmony export */   Z: () => (/* binding */ problemOf)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2311);
+/* harmony import */ var _core_criteria_model_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9344);
+/* harmony import */ var _core_finding_finding_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8020);
+/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9709);
+
+
+
+
+/** Other words for the levels, after folding case. Any other unknown word is a fault of the whole answer. */
+const SEVERITY_SYNONYMS = new Map([
+    ['critical', 'blocker'],
+    ['high', 'error'],
+    ['medium', 'warning'],
+    ['low', 'info'],
+]);
+const folded = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().transform((word) => word.trim().toLowerCase());
+const severity = folded.transform((word) => SEVERITY_SYNONYMS.get(word) ?? word).pipe(zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(_core_finding_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC));
+const category = folded.pipe(zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(_core_finding_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .CATEGORIES */ .R6));
+const side = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
+    .transform((word) => word.trim().toUpperCase())
+    .pipe(zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['LEFT', 'RIGHT']));
+/** Numbers are hints and never anchor by themselves, so a bad one costs the hint and not the finding. */
+const lineNumber = zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()
+    .optional()
+    .transform((value) => typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null);
+const evidence = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    source: folded.pipe(zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['diff', 'file', 'search'])),
+    path: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    line: lineNumber,
+    quote: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+});
+const finding = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    path: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    side: side.nullish(),
+    line: lineNumber,
+    startLine: lineNumber,
+    severity,
+    category,
+    blocking: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY().nullish(),
+    title: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    body: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    // Required: without it nothing can be grounded, and a finding that cannot be grounded is lost.
+    quote: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    evidence: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(evidence).nullish(),
+    suggestion: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullish(),
+});
+/** Absent is not empty: without `findings`, or without a true `complete`, it is no answer. */
+const reply = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    complete: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz(true),
+    summary: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullish(),
+    findings: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(finding),
+});
+const MAX_ISSUES_TOLD = 5;
+/** Names keys of the schema and positions only: zod's messages tell what was expected, not what came. */
+function problemOf(error) {
+    const told = error.issues
+        .slice(0, MAX_ISSUES_TOLD)
+        .map((issue) => `${issue.path.map(String).join('.') || 'the object'}: ${issue.message}`);
+    const more = error.issues.length - told.length;
+    return `it does not follow the schema: ${told.join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
+}
+function toCandidate(raw, index, { unit, reviewer }) {
+    const isRange = raw.line !== null && raw.startLine !== null && raw.startLine <= raw.line;
+    return {
+        id: `${(0,_core_criteria_model_js__WEBPACK_IMPORTED_MODULE_2__/* .conversationOf */ .$y)(unit, reviewer)}#${index}`,
+        origin: { kind: 'model', reviewer, unit },
+        path: raw.path,
+        side: raw.side ?? 'RIGHT',
+        line: raw.line,
+        startLine: isRange ? raw.startLine : null,
+        quote: raw.quote,
+        title: raw.title,
+        body: raw.body,
+        category: raw.category,
+        severity: raw.severity,
+        flag: raw.blocking ?? false,
+        evidence: raw.evidence ?? [],
+        suggestion: raw.suggestion ?? null,
+    };
+}
+function isAllowed(given, categories) {
+    return categories.length === 0 || categories.includes(given);
+}
+/**
+ * Reads a final answer. Never throws. Unknown further keys are ignored, a verdict of the model's among them.
+ * The number of findings is not capped here: merging counts what it leaves out. `categories` are those that the
+ * reviewer may use (empty: all): a claim in another one is never dropped, it makes the answer malformed.
+ */
+function parseReply(text, origin, categories = []) {
+    const reading = (0,_json_text_js__WEBPACK_IMPORTED_MODULE_3__/* .readJsonObject */ .op)(text);
+    if (reading.kind === 'malformed')
+        return reading;
+    const parsed = reply.safeParse(reading.value);
+    if (!parsed.success)
+        return { kind: 'malformed', problem: problemOf(parsed.error) };
+    const foreign = parsed.data.findings.findIndex((raw) => !isAllowed(raw.category, categories));
+    if (foreign !== -1)
+        return {
+            kind: 'malformed',
+            problem: `it does not follow the schema: findings.${foreign}.category: one of ${categories.join(', ')} is expected`,
+        };
+    return {
+        kind: 'answer',
+        summary: parsed.data.summary ?? '',
+        candidates: parsed.data.findings.map((raw, index) => toCandidate(raw, index, origin)),
+    };
+}
+
+
+/***/ }),
+
+/***/ 4324:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ parseRequote)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2311);
+/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9709);
+/* harmony import */ var _reply_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4551);
+
+
+
+const requote = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ quotes: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), quote: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() })) });
+/** Reads the reply to the re-quote turn. Never throws. Ids that nobody asked for are the caller's to ignore. */
+function parseRequote(text) {
+    const reading = (0,_json_text_js__WEBPACK_IMPORTED_MODULE_2__/* .readJsonObject */ .op)(text);
+    if (reading.kind === 'malformed')
+        return reading;
+    const parsed = requote.safeParse(reading.value);
+    if (!parsed.success)
+        return { kind: 'malformed', problem: (0,_reply_js__WEBPACK_IMPORTED_MODULE_0__/* .problemOf */ .Z)(parsed.error) };
+    return { kind: 'quotes', quotes: parsed.data.quotes };
+}
+
+
+/***/ }),
+
+/***/ 9948:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ unreadEvidence)
+/* harmony export */ });
+/* harmony import */ var _core_gate_judge_command_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4588);
+
+/** Evidence without a change: an event that is not reviewed, a head that has moved on, a run of the gate alone. */
+function unreadEvidence({ base, head, policy, gate = (0,_core_gate_judge_command_js__WEBPACK_IMPORTED_MODULE_0__/* .noGate */ .jH)(), ...known }) {
+    return {
+        ...known,
+        gate,
+        isRead: false,
+        change: { base, head, mergeBase: '', files: [], digest: '' },
+        anchors: null,
+        redactions: 0,
+        policy: policy.policy,
+        policySource: policy.source,
+        policyDigest: policy.digest,
+        history: { rounds: 0, accepted: [] },
+        owners: {},
+        assignments: [],
+        ruleCandidates: [],
+        reviews: [],
+        reflections: [],
+        context: null,
+    };
+}
+
+
+/***/ }),
+
+/***/ 1138:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  VR: () => (/* binding */ Minimatch)
+});
+
+// UNUSED EXPORTS: GLOBSTAR, braceExpand, defaults, escape, filter, match, minimatch, sep, unescape
+
 ;// CONCATENATED MODULE: ./node_modules/balanced-match/dist/esm/index.js
 const balanced = (a, b, str) => {
     const ma = a instanceof RegExp ? maybeMatch(a, str) : a;
@@ -8914,1652 +12329,6 @@ minimatch.Minimatch = Minimatch;
 minimatch.escape = escape_escape;
 minimatch.unescape = unescape_unescape;
 //# sourceMappingURL=index.js.map
-;// CONCATENATED MODULE: ./lib/core/diff/exclude.js
-
-/**
- * Patterns of paths that are left out of the review.
- *
- * Supported: `*` and `?` (no slash), `**` (any folders), `[...]` classes, `{a,b}` alternatives, `\` before a
- * character that stands for itself. Case matters, leading dots match. A pattern without a slash matches the base
- * name at any depth; one with a slash starts at the root of the repository. Everything else is refused: a pattern
- * that silently matches nothing, or more than its author thinks, would be worse than an error.
- */
-/** No path of a real pattern list comes near; the bound keeps the matcher's work small. */
-const MAX_PATTERN_CHARS = 256;
-/** `{a,b}{c,d}` multiplies: more than this many plain patterns out of one are refused, not cut off. */
-const MAX_ALTERNATIVES = 64;
-/** A piece of a pattern: a character behind a backslash, or a character. */
-const PIECE = /\\.|[^]/gu;
-/** Braces are read before classes, so one in a class has to be balanced as well, or written with a backslash. */
-function hasUnbalancedBraces(pattern) {
-    let depth = 0;
-    for (const [piece] of pattern.matchAll(PIECE)) {
-        if (piece === '{')
-            depth += 1;
-        if (piece === '}')
-            depth -= 1;
-        if (depth < 0)
-            return true;
-    }
-    return depth !== 0;
-}
-/** A class within one name, without escapes: its first character may be "]", and `[:alpha:]` may stand in it. */
-const CLASS = /\[(?:[!^]|(?![!^]))(?:\]|\[:[a-z]+:\]|[^\]/])(?:\[:[a-z]+:\]|[^\]/])*\]/gu;
-/** For one alternative, since classes are read after braces: `{[a,b]}` has two halves of one. */
-function hasUnbalancedBrackets(alternative) {
-    return /[[\]]/u.test(alternative.replace(/\\./gu, 'x').replace(CLASS, 'x'));
-}
-/** Null when the pattern is fine, else what is wrong with it. */
-function problemOf(pattern) {
-    if (pattern.trim() === '')
-        return 'is empty';
-    if (pattern.length > MAX_PATTERN_CHARS)
-        return `is longer than ${MAX_PATTERN_CHARS} characters`;
-    if (pattern.startsWith('!'))
-        return 'starts with "!": patterns cannot be negated, list only what to exclude';
-    if (hasUnbalancedBraces(pattern))
-        return 'has a brace without its other half: write {a,b}, or \\{ for a brace that stands for itself';
-    if (/[!?*+@]\(/u.test(pattern))
-        return 'uses "(...)" alternatives, which are not supported: write {a,b}';
-    if (/\{[^{}]*\.\.[^{}]*\}/u.test(pattern))
-        return 'uses a range "{1..3}", which is not supported: write {1,2,3}';
-    if (pattern.startsWith('/'))
-        return 'starts with "/": paths are relative to the repository root already';
-    if (pattern.endsWith('/'))
-        return 'ends with "/": write "folder/**" for everything in a folder';
-    if (pattern.split('/').some((part) => part === '.' || part === '..'))
-        return 'has a "." or ".." folder';
-    return null;
-}
-/** The matcher of one pattern, or why there is none. Names of Windows paths get no special reading. */
-function parseExclude(pattern) {
-    const problem = problemOf(pattern);
-    if (problem !== null)
-        return { pattern, problem };
-    const matcher = new Minimatch(pattern, {
-        dot: true,
-        matchBase: true,
-        noext: true,
-        nonegate: true,
-        nocomment: true,
-        platform: 'linux',
-        braceExpandMax: MAX_ALTERNATIVES + 1,
-    });
-    if (matcher.globSet.length > MAX_ALTERNATIVES) {
-        return { pattern, problem: `stands for more than ${MAX_ALTERNATIVES} alternatives` };
-    }
-    if (matcher.globSet.some(hasUnbalancedBrackets)) {
-        const problem = 'has a bracket without its other half: write [ab], or \\[ for a bracket that stands for itself';
-        return { pattern, problem };
-    }
-    return { pattern, matches: (path) => matcher.match(path) };
-}
-
-;// CONCATENATED MODULE: ./lib/core/diff/lock-files.js
-/**
- * Files that a package manager writes whole: nobody reviews them line by line. Matched by exact base name, so that
- * no pattern of ours can hide a file someone writes by hand. Names from the manuals of the package managers.
- * What such a file pins is still judged by the rules and the secret scan, which read every changed line.
- */
-const LOCK_FILES = new Set([
-    // JavaScript
-    'package-lock.json',
-    'npm-shrinkwrap.json',
-    'yarn.lock',
-    'pnpm-lock.yaml',
-    'bun.lock',
-    'bun.lockb',
-    'deno.lock',
-    // Python
-    'poetry.lock',
-    'Pipfile.lock',
-    'uv.lock',
-    'pdm.lock',
-    'pixi.lock',
-    'conda-lock.yml',
-    // Rust, Go, Nim, D, Crystal
-    'Cargo.lock',
-    'go.sum',
-    'go.work.sum',
-    'nimble.lock',
-    'dub.selections.json',
-    'shard.lock',
-    // JVM
-    'gradle.lockfile',
-    'buildscript-gradle.lockfile',
-    'maven_install.json',
-    // .NET
-    'packages.lock.json',
-    'paket.lock',
-    // Ruby, PHP, Perl, R
-    'Gemfile.lock',
-    'gems.locked',
-    'composer.lock',
-    'symfony.lock',
-    'cpanfile.snapshot',
-    'renv.lock',
-    // Apple, Dart
-    'Podfile.lock',
-    'Package.resolved',
-    'Cartfile.resolved',
-    'pubspec.lock',
-    // Erlang, Elixir, Haskell, PureScript
-    'rebar.lock',
-    'mix.lock',
-    'stack.yaml.lock',
-    'cabal.project.freeze',
-    'spago.lock',
-    // C and C++
-    'conan.lock',
-    // Infrastructure and build
-    '.terraform.lock.hcl',
-    'Chart.lock',
-    'flake.lock',
-    'devbox.lock',
-    'buf.lock',
-    'MODULE.bazel.lock',
-]);
-
-;// CONCATENATED MODULE: ./lib/core/diff/opaque-formats.js
-/**
- * Formats that hold no line anybody could review: what a person looks at, listens to, unpacks or has a compiler make.
- * Only for these does "binary" mean "nothing to read". Extensions that text is written in as well (`ts`, `key`, `dot`),
- * and those that say nothing about the content (`bin`, `dat`), are left out on purpose.
- */
-const OPAQUE_EXTENSIONS = new Set([
-    // images
-    'png apng jpg jpeg jfif gif bmp ico icns cur webp avif heic heif jxl jp2 tif tiff tga psd xcf ai sketch fig exr hdr',
-    'dds ktx ktx2 astc pcx',
-    // sound and moving pictures
-    'mp3 m4a aac ogg oga opus flac wav wma aif aiff mid midi mp4 m4v mov avi mkv webm ogv wmv flv mpg mpeg 3gp',
-    // three-dimensional models
-    'glb fbx blend 3ds',
-    // fonts
-    'woff woff2 ttf ttc otf eot pfb',
-    // archives and packages
-    'zip gz tgz bz2 tbz2 xz txz zst lz lz4 lzma br 7z rar tar cab iso dmg jar war ear aar apk aab ipa whl egg gem nupkg',
-    'crate deb rpm pkg msi xpi crx vsix phar',
-    // office and print
-    'pdf doc docx docm xls xlsx xlsm xlsb ppt pptx pptm odt ods odp odg pages numbers epub mobi djvu',
-    // made by a compiler
-    'class pyc pyo o obj a lib so dylib dll exe pdb wasm beam elc mo gmo ko kotlin_module',
-].flatMap((group) => group.split(' ')));
-/** True when the name, by its last extension and in any letter case, says that there is nothing to read. */
-function isOpaqueFormat(path) {
-    const name = path.slice(path.lastIndexOf('/') + 1);
-    const dot = name.lastIndexOf('.');
-    return dot >= 0 && OPAQUE_EXTENSIONS.has(name.slice(dot + 1).toLowerCase());
-}
-
-;// CONCATENATED MODULE: ./lib/core/diff/risk.js
-/**
- * How much harm a mistake in a file can do, judged by its path alone. It only decides the order of review: when the
- * budget ends early, what is left over should be what matters least. Nothing is left out because of it.
- */
-const RISKS = ['sensitive', 'source', 'config', 'tests', 'docs'];
-/** Words of a path (split at signs and camel case) that speak of access, money or stored data. */
-const SENSITIVE_WORDS = new Set(('access acl acls auth authentication authenticator authn authorization authorizer authz oauth oauth2 oidc saml ' +
-    'sso jwt jwk jwks login logout signin signup session sessions cookie cookies csrf cors password passwords ' +
-    'passwd credential credentials secret secrets token tokens crypto cryptography cipher ciphers encrypt ' +
-    'encryption decrypt decryption hmac signature signatures tls ssl cert certs certificate certificates keystore ' +
-    'permission permissions privilege privileges rbac role roles policy policies security sanitize sanitizer ' +
-    'escape admin payment payments billing checkout invoice invoices payout payouts refund wallet ledger ' +
-    'sql migration migrations migrate vault kms iam').split(' '));
-/** Files that build, ship or run the project: code that runs with more rights than the product. */
-const DELIVERY_NAMES = new Set(('action.yml action.yaml azure-pipelines.yml bitbucket-pipelines.yml .gitlab-ci.yml .travis.yml appveyor.yml ' +
-    'cloudbuild.yaml buildspec.yml jenkinsfile makefile gnumakefile justfile rakefile dockerfile containerfile ' +
-    'vagrantfile procfile codeowners package.json .npmrc .yarnrc .yarnrc.yml .pnpmfile.cjs setup.py setup.cfg ' +
-    'pyproject.toml requirements.txt pipfile gemfile cargo.toml build.rs go.mod pom.xml build.gradle ' +
-    'build.gradle.kts settings.gradle composer.json cmakelists.txt .gitmodules .gitattributes .pre-commit-config.yaml').split(' '));
-const DELIVERY_FOLDERS = /(?:^|\/)(?:\.github|\.gitlab|\.circleci|\.buildkite|\.husky|terraform|ansible|helm|k8s|kubernetes|deploy|deployment|infra)\//u;
-const DELIVERY_FORMS = /(?:^|\/)(?:dockerfile|docker-compose|compose|requirements)[^/]*$|\.(?:tf|tfvars|hcl|bicep)$/u;
-const SENSITIVE_FORMS = /(?:^|\/)\.env(?:\.[^/]*)?$|\.(?:sql|pem|key|p12|pfx)$/u;
-const TEST_FOLDERS = /(?:^|\/)(?:test|tests|__tests__|spec|specs|e2e|testdata|fixtures|__fixtures__|__snapshots__|__mocks__)\//u;
-const TEST_FORMS = /(?:[._-](?:test|tests|spec)\.[^/.]+|\.snap)$|(?:^|\/)test_[^/]+$|(?:^|\/)conftest\.py$/u;
-const DOC_FORMS = /\.(?:md|mdx|markdown|rst|adoc|asciidoc|txt|org)$|(?:^|\/)(?:license|licence|notice|authors|changelog)[^/]*$/u;
-const CONFIG_FORMS = /\.(?:json|jsonc|json5|ya?ml|toml|ini|cfg|conf|xml|plist|properties|editorconfig|svg|csv)$/u;
-/** Lower-case words: `userAuthToken_v2.ts` gives user, auth, token, v2, ts. */
-function wordsOf(path) {
-    return path
-        .replace(/(?<=[a-z0-9])(?=[A-Z])/gu, ' ')
-        .toLowerCase()
-        .split(/[^a-z0-9]+/u);
-}
-function isDelivery(lowerPath) {
-    const name = lowerPath.slice(lowerPath.lastIndexOf('/') + 1);
-    return DELIVERY_NAMES.has(name) || DELIVERY_FOLDERS.test(lowerPath) || DELIVERY_FORMS.test(lowerPath);
-}
-/** First rule that applies: delivery, tests, docs, sensitive words, config; what is left counts as source. */
-function riskOf(path) {
-    const lowerPath = path.toLowerCase();
-    if (DOC_FORMS.test(lowerPath) && !isDelivery(lowerPath))
-        return 'docs';
-    if (isDelivery(lowerPath))
-        return 'sensitive';
-    if (TEST_FOLDERS.test(lowerPath) || TEST_FORMS.test(lowerPath))
-        return 'tests';
-    if (SENSITIVE_FORMS.test(lowerPath) || wordsOf(path).some((word) => SENSITIVE_WORDS.has(word)))
-        return 'sensitive';
-    return CONFIG_FORMS.test(lowerPath) ? 'config' : 'source';
-}
-
-;// CONCATENATED MODULE: ./lib/core/diff/select.js
-
-
-
-
-/** Changed lines as the source of the change counts them: known also when the hunks are not. */
-function changedLineCount(file) {
-    return (file.added ?? 0) + (file.removed ?? 0);
-}
-function exclusionOf(file, patterns) {
-    const here = exclusionOfPath(file, file.path, patterns);
-    if (here === null || file.status !== 'renamed' || file.oldPath === null)
-        return here;
-    // A reviewed file that moves to where nothing is reviewed takes its removed lines with it: that is looked at.
-    return exclusionOfPath(file, file.oldPath, patterns) === null ? null : here;
-}
-function exclusionOfPath(file, path, patterns) {
-    const name = path.slice(path.lastIndexOf('/') + 1);
-    // A link or a submodule of that name is nobody's lock file, and where it points to is worth a look.
-    const canBeLockFile = file.kind === 'text' || file.kind === 'binary';
-    if (canBeLockFile && LOCK_FILES.has(name))
-        return { reason: 'lock_file', by: name };
-    const hit = patterns.find((pattern) => pattern.matches(path));
-    return hit === undefined ? null : { reason: 'exclude_pattern', by: hit.pattern };
-}
-const EXECUTABLE_MODE = '100755';
-/**
- * Whether a binary file leaves a reviewer nothing to miss: it brings no new content, or its name says that nobody could
- * read it. One NUL byte makes any text binary for git, and interpreters and build tools run it all the same; so a name
- * that is not known to be opaque, or a mode that lets the file be run, means text that was not shown.
- */
-function hasNothingToRead(file) {
-    const hasNewContent = file.status !== 'deleted' && file.oldId !== file.newId;
-    return !hasNewContent || (isOpaqueFormat(file.path) && file.newMode !== EXECUTABLE_MODE);
-}
-/**
- * Why a file that should have lines has none. Whoever keeps binary files of a format that is not listed (see
- * opaque-formats.ts) takes them out by an exclude pattern, in the open: they are then listed as excluded.
- */
-function unreadableReason(file) {
-    if (file.unreadable !== null)
-        return file.unreadable;
-    if (file.kind === 'binary')
-        return hasNothingToRead(file) ? null : 'patch_unavailable';
-    if (file.hunks.length > 0)
-        return null;
-    // A link whose text has a NUL byte is binary for git, and checked out as a link all the same.
-    const isUnseenLink = file.kind === 'symlink' && file.status !== 'deleted' && file.oldId !== file.newId;
-    return isUnseenLink || changedLineCount(file) > 0 ? 'patch_unavailable' : null;
-}
-/** Only for files without a reason to call them unreadable. */
-function hasNoLines(file) {
-    return file.hunks.length === 0 || file.kind === 'binary';
-}
-/** Risk of the path, then changed lines (more first), then path by code unit: the same order on every machine. */
-function byRisk(a, b) {
-    const risk = RISKS.indexOf(riskOf(a.path)) - RISKS.indexOf(riskOf(b.path));
-    if (risk !== 0)
-        return risk;
-    const size = changedLineCount(b) - changedLineCount(a);
-    if (size !== 0)
-        return size;
-    return a.path < b.path ? -1 : a.path > b.path ? 1 : 0;
-}
-/** What a submodule's pointer leads to is no part of the change: none of its lines count, and it is said. */
-function unseenContent({ kind, path }) {
-    return kind === 'submodule'
-        ? [{ path, reason: 'submodule', by: 'submodule pointer', changedLines: 0 }]
-        : [];
-}
-/** Sorts the files of a change into what is reviewed, what is left out and why, and what cannot be read. */
-function selectFiles(change, options) {
-    const parsed = options.exclude.map(parseExclude);
-    const patterns = parsed.filter((pattern) => 'matches' in pattern);
-    const reviewable = [];
-    const excluded = [];
-    const unreadable = [];
-    const withoutLines = [];
-    for (const file of change.files) {
-        const exclusion = exclusionOf(file, patterns);
-        const reason = unreadableReason(file);
-        if (exclusion !== null) {
-            excluded.push({ path: file.path, ...exclusion, changedLines: changedLineCount(file) });
-            continue;
-        }
-        excluded.push(...unseenContent(file));
-        if (reason !== null)
-            unreadable.push({ file, reason });
-        else if (hasNoLines(file))
-            withoutLines.push(file.path);
-        else
-            reviewable.push(file);
-    }
-    return {
-        reviewable: reviewable.toSorted(byRisk),
-        excluded,
-        unreadable,
-        withoutLines,
-        invalidPatterns: parsed.filter((pattern) => 'problem' in pattern),
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/core/diff/coverage.js
-
-
-function emptyLines() {
-    return { LEFT: new Set(), RIGHT: new Set() };
-}
-function addChangedLines(lines, hunks) {
-    for (const line of hunks.flatMap(model/* numberedLines */.U)) {
-        if (line.kind === 'added' && line.newLine !== null)
-            lines.RIGHT.add(line.newLine);
-        if (line.kind === 'removed' && line.oldLine !== null)
-            lines.LEFT.add(line.oldLine);
-    }
-}
-/** Changed lines by path that the units show. */
-function linesOfUnits(units) {
-    const byPath = new Map();
-    for (const file of units.flatMap((unit) => unit.files)) {
-        const lines = byPath.get(file.path) ?? emptyLines();
-        addChangedLines(lines, file.hunks);
-        byPath.set(file.path, lines);
-    }
-    return byPath;
-}
-function cutByPath(cutLines) {
-    const byPath = new Map();
-    for (const { path, side, line } of cutLines) {
-        const lines = byPath.get(path) ?? emptyLines();
-        lines[side].add(line);
-        byPath.set(path, lines);
-    }
-    return byPath;
-}
-/** Numbers as ranges of consecutive ones, in order. */
-function rangesOf(side, numbers) {
-    const ranges = [];
-    for (const number of numbers.toSorted((a, b) => a - b)) {
-        const last = ranges.at(-1);
-        if (last !== undefined && last.end + 1 === number)
-            last.end = number;
-        else
-            ranges.push({ side, start: number, end: number });
-    }
-    return ranges;
-}
-/** Causes of lines that a reviewer could have seen, in the order in which they are listed for a file. */
-const LINE_CAUSES = ['line_too_long', 'unit_failed', 'not_reached', 'unit_lost'];
-function judgeLines(facts) {
-    if (facts.mode === 'rules')
-        return () => null;
-    const unanswered = (id) => facts.failed.has(id) || facts.notReached.has(id);
-    const linesOf = (keep) => linesOfUnits(facts.units.filter((unit) => keep(unit.id)));
-    const cut = cutByPath(facts.cutLines);
-    const answered = linesOf((id) => facts.answered.has(id) && !unanswered(id));
-    const failed = linesOf((id) => facts.failed.has(id));
-    const notReached = linesOf((id) => facts.notReached.has(id));
-    return (path, side, line) => {
-        const isIn = (lines) => lines.get(path)?.[side].has(line) ?? false;
-        if (isIn(cut))
-            return 'line_too_long';
-        if (isIn(answered))
-            return null;
-        if (isIn(failed))
-            return 'unit_failed';
-        return isIn(notReached) ? 'not_reached' : 'unit_lost';
-    };
-}
-/** The lines of one file that nobody answered for, by cause. */
-function unreviewedOf(path, lines, judge) {
-    const judged = ['RIGHT', 'LEFT'].flatMap((side) => [...lines[side]].map((line) => ({ side, line, cause: judge(path, side, line) })));
-    return LINE_CAUSES.flatMap((cause) => {
-        const hit = judged.filter((entry) => entry.cause === cause);
-        if (hit.length === 0)
-            return [];
-        const numbers = (side) => hit.filter((entry) => entry.side === side).map((entry) => entry.line);
-        const ranges = [...rangesOf('RIGHT', numbers('RIGHT')), ...rangesOf('LEFT', numbers('LEFT'))];
-        return [{ path, cause, ranges, changedLines: hit.length }];
-    });
-}
-/** Floor, and 100 only when nothing at all is unreviewed: an unread file of unknown size is not "all". */
-function percentOf(reviewed, reviewable, isComplete) {
-    if (isComplete)
-        return 100;
-    return reviewable === 0 ? 0 : Math.min(99, Math.floor((100 * reviewed) / reviewable));
-}
-/** Which changed lines were shown whole and answered for, and why each of the others was not. */
-function measureCoverage(facts) {
-    const { selection } = facts;
-    const judge = judgeLines(facts);
-    const files = selection.reviewable.map((file) => {
-        const lines = emptyLines();
-        addChangedLines(lines, file.hunks);
-        const unreviewed = unreviewedOf(file.path, lines, judge);
-        return { count: lines.LEFT.size + lines.RIGHT.size, unreviewed };
-    });
-    const unread = selection.unreadable.map(({ file, reason }) => ({
-        count: changedLineCount(file),
-        unreviewed: [{ path: file.path, cause: reason, ranges: [], changedLines: changedLineCount(file) }],
-    }));
-    const all = [...files, ...unread];
-    const unreviewed = all.flatMap((entry) => entry.unreviewed);
-    const reviewableLines = all.reduce((sum, entry) => sum + entry.count, 0);
-    const reviewedLines = reviewableLines - unreviewed.reduce((sum, entry) => sum + entry.changedLines, 0);
-    return {
-        reviewableLines,
-        reviewedLines,
-        percent: percentOf(reviewedLines, reviewableLines, unreviewed.length === 0),
-        unreviewed,
-        excluded: selection.excluded,
-        withoutLines: selection.withoutLines,
-    };
-}
-/** Causes whose fault has a reason code of its own (row 6 of the decision table). */
-const CODED_ELSEWHERE = new Set(['unit_failed', 'not_reached']);
-/**
- * True when `coverage_short` applies: something is unreviewed for a cause that no other reason code names. One line
- * is enough, and so is a file whose number of lines is unknown.
- */
-function isCoverageShort(coverage) {
-    return coverage.unreviewed.some((entry) => !CODED_ELSEWHERE.has(entry.cause));
-}
-
-// EXTERNAL MODULE: ./lib/core/diff/render-unit.js
-var render_unit = __nccwpck_require__(8262);
-// EXTERNAL MODULE: ./lib/core/diff/shown-line.js
-var shown_line = __nccwpck_require__(9621);
-;// CONCATENATED MODULE: ./lib/core/diff/slice.js
-
-
-/** Lines that a slice repeats from the one before, so that nobody reads a line without what leads up to it. */
-const OVERLAP_LINES = 10;
-/** At most this part of a slice is repeated lines: with very long lines it would otherwise hardly move on. */
-const OVERLAP_SHARE = 0.5;
-/** Characters of a line as it is rendered, its line end included. */
-function lineChars(line) {
-    return (0,render_unit/* linePrefix */.NF)(line).length + line.text.length + 1;
-}
-/** The longest a header of a stretch of this hunk can get: no number in it is above the hunk's last ones. */
-function maxHeaderChars(hunk) {
-    const oldStart = hunk.oldStart + hunk.oldCount;
-    const newStart = hunk.newStart + hunk.newCount;
-    const withCounts = (oldCount, newCount) => (0,render_unit/* hunkHeader */.Mn)({ oldStart, oldCount, newStart, newCount, lines: [] }).length;
-    return Math.max(withCounts(1, 1), withCounts(1, 0), withCounts(0, 1));
-}
-/** The longest prefix of a line of this hunk. */
-function maxPrefixChars(hunk) {
-    const line = { kind: 'removed', text: '', newLine: null };
-    const oldPrefix = (0,render_unit/* linePrefix */.NF)({ ...line, oldLine: hunk.oldStart + hunk.oldCount });
-    const newPrefix = (0,render_unit/* linePrefix */.NF)({ ...line, oldLine: hunk.newStart + hunk.newCount });
-    return Math.max(oldPrefix.length, newPrefix.length);
-}
-/** The number of the side's next line before each line of the hunk. A side without lines starts after its start. */
-function nextNumbers(start, count, present) {
-    let next = count === 0 ? start + 1 : start;
-    return present.map((isPresent) => {
-        const number = next;
-        if (isPresent)
-            next += 1;
-        return number;
-    });
-}
-/** Makes hunks out of stretches of one hunk, with right starts and counts. */
-function stretcher(hunk) {
-    const inOld = hunk.lines.map((line) => line.kind !== 'added');
-    const inNew = hunk.lines.map((line) => line.kind !== 'removed');
-    const oldNext = nextNumbers(hunk.oldStart, hunk.oldCount, inOld);
-    const newNext = nextNumbers(hunk.newStart, hunk.newCount, inNew);
-    // A side without a line starts at the line before, as git writes it (`@@ -5,0 +6 @@`).
-    const startOf = (next, count) => (next ?? 1) - (count === 0 ? 1 : 0);
-    return (from, to) => {
-        const oldCount = inOld.slice(from, to).filter(Boolean).length;
-        const newCount = inNew.slice(from, to).filter(Boolean).length;
-        return {
-            oldStart: startOf(oldNext[from], oldCount),
-            oldCount,
-            newStart: startOf(newNext[from], newCount),
-            newCount,
-            lines: hunk.lines.slice(from, to),
-        };
-    };
-}
-/** Index of the first line to repeat before line `to`. */
-function overlapStart(sizes, to, room) {
-    let left = Math.min(room * OVERLAP_SHARE, room - (sizes[to] ?? 0));
-    let from = to;
-    while (from > 0 && to - from < OVERLAP_LINES) {
-        left -= sizes[from - 1] ?? 0;
-        if (left < 0)
-            break;
-        from -= 1;
-    }
-    return from;
-}
-/** Index behind the last line that still fits. */
-function fill(sizes, from, room) {
-    let left = room;
-    let to = from;
-    while (to < sizes.length) {
-        left -= sizes[to] ?? 0;
-        if (left < 0)
-            break;
-        to += 1;
-    }
-    return to;
-}
-/**
- * Cuts a hunk at line borders into hunks of at most `maxChars` rendered characters, each but the first beginning
- * with up to 10 lines of the one before. Every line must fit beside the longest header and prefix (the caller has
- * cut long ones): one that does not is given whole in a slice over the limit.
- */
-function sliceHunk(hunk, maxChars) {
-    const sizes = (0,model/* numberedLines */.U)(hunk).map(lineChars);
-    const room = maxChars - maxHeaderChars(hunk);
-    const stretch = stretcher(hunk);
-    const slices = [];
-    let done = 0;
-    while (done < sizes.length) {
-        const from = overlapStart(sizes, done, room);
-        const to = Math.max(fill(sizes, from, room), done + 1);
-        slices.push(stretch(from, to));
-        done = to;
-    }
-    return slices;
-}
-
-;// CONCATENATED MODULE: ./lib/core/diff/truncate.js
-
-
-
-
-function changedLine(path, line) {
-    if (line.kind === 'added' && line.newLine !== null)
-        return [{ path, side: 'RIGHT', line: line.newLine }];
-    if (line.kind === 'removed' && line.oldLine !== null)
-        return [{ path, side: 'LEFT', line: line.oldLine }];
-    return [];
-}
-/** Characters of a line's text that fit into a unit of its own, beside everything that must stand around it. */
-function lineRoom(path, hunk, maxChars) {
-    return maxChars - (0,render_unit/* fileHeader */.w4)(path).length - maxHeaderChars(hunk) - maxPrefixChars(hunk) - '\n'.length;
-}
-/** A hunk whose path and numbers leave no room for its lines is not shown: all its changed lines are cut lines. */
-function showHunk(path, hunk, maxChars) {
-    const room = lineRoom(path, hunk, maxChars);
-    const shown = (0,model/* numberedLines */.U)(hunk).map((line) => ({ line, ...(0,shown_line/* shownLine */.QN)(line.text, room) }));
-    if (shown.some(({ text }) => text.length > room)) {
-        return { hunk: null, cutLines: shown.flatMap(({ line }) => changedLine(path, line)) };
-    }
-    return {
-        hunk: { ...hunk, lines: shown.map(({ line, text }) => ({ kind: line.kind, text })) },
-        cutLines: shown.flatMap(({ line, cut }) => (cut ? changedLine(path, line) : [])),
-    };
-}
-function showFile(file, maxChars) {
-    const shown = file.hunks.map((hunk) => showHunk(file.path, hunk, maxChars));
-    return {
-        path: file.path,
-        hunks: shown.flatMap(({ hunk }) => (hunk === null ? [] : [hunk])),
-        cutLines: shown.flatMap(({ cutLines }) => cutLines),
-    };
-}
-/** Whole hunks where they fit into a unit, else slices. */
-function piecesOf(file, maxChars) {
-    const room = maxChars - (0,render_unit/* fileHeader */.w4)(file.path).length;
-    const measure = (hunk) => ({ file, hunk, chars: (0,render_unit/* renderHunk */.lu)(hunk).length });
-    return file.hunks.flatMap((hunk) => {
-        const whole = measure(hunk);
-        return whole.chars <= room ? [whole] : sliceHunk(hunk, room).map(measure);
-    });
-}
-function sumChars(pieces) {
-    return pieces.reduce((sum, piece) => sum + piece.chars, 0);
-}
-/**
- * Fills units one after the other. A file that would fit whole into a unit of its own is not split over two, so that
- * one reviewer sees all of it; a hunk that does not fit into the open unit starts the next one.
- */
-function pack(files, maxChars) {
-    const units = [];
-    let unit = null;
-    for (const file of files) {
-        const header = (0,render_unit/* fileHeader */.w4)(file.path).length;
-        const pieces = piecesOf(file, maxChars);
-        const whole = header + sumChars(pieces);
-        if (unit !== null && whole <= maxChars && unit.chars + whole > maxChars)
-            unit = null;
-        for (const piece of pieces) {
-            const goesOn = unit?.pieces.at(-1)?.file === file;
-            if (unit === null || unit.chars + (goesOn ? 0 : header) + piece.chars > maxChars) {
-                unit = { chars: header, pieces: [] };
-                units.push(unit);
-            }
-            else if (!goesOn)
-                unit.chars += header;
-            unit.pieces.push(piece);
-            unit.chars += piece.chars;
-        }
-    }
-    return units;
-}
-/** The pieces of a unit by file, in order. */
-function unitFiles(pieces) {
-    const files = [...new Set(pieces.map((piece) => piece.file))];
-    return files.map((file) => ({
-        path: file.path,
-        hunks: pieces.filter((piece) => piece.file === file).map((piece) => piece.hunk),
-    }));
-}
-/**
- * Divides the files into consecutive review units of at most `maxDiffChars` characters of rendered text, a hard
- * limit. Units are cut at hunk borders, a longer hunk at line borders with 10 lines of overlap; small changes are
- * one unit. The units hold the lines as they are shown (see shown-line.ts), not as the file has them.
- */
-function planUnits(files, options) {
-    const shown = files.map((file) => showFile(file, options.maxDiffChars));
-    return {
-        units: pack(shown, options.maxDiffChars).map(({ pieces, chars }, index) => ({
-            id: String(index + 1),
-            files: unitFiles(pieces),
-            chars,
-        })),
-        cutLines: shown.flatMap((file) => file.cutLines),
-    };
-}
-
-// EXTERNAL MODULE: ./lib/core/finding/blocking.js
-var finding_blocking = __nccwpck_require__(9662);
-// EXTERNAL MODULE: ./lib/core/finding/ground.js + 4 modules
-var ground = __nccwpck_require__(310);
-;// CONCATENATED MODULE: ./lib/core/finding/misnamed.js
-
-/**
- * The path among those shown whose changed lines hold the quote of a claim that names another path; null when none
- * does. Such a claim is about the change, misspelled ("b/src/a.ts", "src/a.ts:12", the old name of a rename): the path
- * is not guessed for it, but it may not vanish either.
- */
-function pathOfQuote(candidate, paths, shown) {
-    const holder = paths.find((path) => {
-        const grounding = (0,ground/* ground */.q)({ ...candidate, path }, shown);
-        return grounding.kind === 'grounded'
-            ? grounding.grounded.inChange
-            : grounding.reason === 'quote_ambiguous';
-    });
-    return holder ?? null;
-}
-
-// EXTERNAL MODULE: ./lib/core/finding/place.js
-var place = __nccwpck_require__(3938);
-// EXTERNAL MODULE: ./lib/core/finding/shown.js + 1 modules
-var finding_shown = __nccwpck_require__(8710);
-;// CONCATENATED MODULE: ./lib/core/finding/trim.js
-/** A title is read in lists: one line of a terminal or a comment's first line. */
-const MAX_TITLE_CHARS = 120;
-/** About a page; a finding that needs more is not read. */
-const MAX_BODY_CHARS = 2_000;
-/** Code cannot be cut and stay code: a longer suggestion is left out. */
-const MAX_SUGGESTION_CHARS = 2_000;
-/** Evidence is there to be checked by a person: a few places, a few lines each. */
-const MAX_EVIDENCE = 8;
-const MAX_EVIDENCE_CHARS = 500;
-const CUT_MARK = '… [cut]';
-const UNTITLED = '(no title)';
-/** Characters that show nothing or change the reading direction: they could hide text from the reader. */
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
-/** Ends of lines for some reader: CR, VT, FF, NEL, LINE SEPARATOR, PARAGRAPH SEPARATOR. */
-// eslint-disable-next-line no-control-regex -- line ends are among the controls
-const LINE_END = /\r\n|[\r\u000b\u000c\u0085\u2028\u2029]/gu;
-/** What is left once line ends are LF: controls but TAB and LF, and halves of characters. */
-// eslint-disable-next-line no-control-regex -- controls are what this expression is about
-const CONTROL = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ud800-\udfff]/gu;
-/**
- * A candidate whose texts are fit to be kept and shown: bounded, well-formed Unicode, nothing invisible in them, a
- * visible mark where something was cut. Path and quote stay as they are: they are only compared with the change, and a
- * finding holds the change's own path and code. Markup is the renderers' matter.
- */
-function trimCandidate(candidate) {
-    return {
-        ...candidate,
-        title: trimTitle(candidate.title),
-        body: cut(plainText(candidate.body).trim(), MAX_BODY_CHARS),
-        evidence: candidate.evidence.slice(0, MAX_EVIDENCE).map(trimEvidence),
-        suggestion: trimSuggestion(candidate.suggestion),
-    };
-}
-function trimTitle(title) {
-    const line = plainText(title).replace(/\s+/gu, ' ').trim();
-    return line === '' ? UNTITLED : cut(line, MAX_TITLE_CHARS);
-}
-function trimEvidence(evidence) {
-    return {
-        ...evidence,
-        path: cut(plainText(evidence.path), MAX_EVIDENCE_CHARS),
-        quote: cut(plainText(evidence.quote), MAX_EVIDENCE_CHARS),
-    };
-}
-function trimSuggestion(suggestion) {
-    if (suggestion === null)
-        return null;
-    const text = plainText(suggestion);
-    return text.length > MAX_SUGGESTION_CHARS ? null : text;
-}
-/** Line ends as LF, invisible characters gone, other controls and halves of characters as U+FFFD. */
-function plainText(text) {
-    return text.replace(LINE_END, '\n').replace(INVISIBLE, '').replace(CONTROL, '\ufffd');
-}
-/** At most `max` UTF-16 units, the mark included; no character is split. */
-function cut(text, max) {
-    if (text.length <= max)
-        return text;
-    const kept = text.slice(0, max - CUT_MARK.length);
-    return `${/[\ud800-\udbff]$/u.test(kept) ? kept.slice(0, -1) : kept}${CUT_MARK}`;
-}
-
-// EXTERNAL MODULE: ./lib/core/pull-request/earlier.js
-var earlier = __nccwpck_require__(4663);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: ./lib/core/finding/reading.js
-var reading = __nccwpck_require__(3077);
-;// CONCATENATED MODULE: ./lib/core/finding/fingerprint.js
-
-
-/** 128 bits: enough that two findings of a repository never meet by chance, short enough for a hidden marker. */
-const FINGERPRINT_CHARS = 32;
-/**
- * The name under which a finding is known over many pushes: SHA-256 of category, path and the anchored code without
- * its layout. No line number and no wording goes in, so it survives lines inserted above, another indentation and
- * another phrasing by the model. It changes when the file is renamed or the anchored code is edited.
- *
- * `nth` (from 0) tells apart findings of one run that share all of that.
- */
-function fingerprint({ category, path, code }, nth) {
-    const anchor = code
-        .split('\n')
-        .map(reading/* bareLine */.V1)
-        .filter((line) => line !== '');
-    const parts = [category, path, anchor, ...(nth === 0 ? [] : [nth])];
-    return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, FINGERPRINT_CHARS);
-}
-/**
- * The findings of a run with fingerprints that differ from each other: those that share category, path and code are
- * numbered in the order in which they are given. Give them in an order that lines inserted above do not change.
- */
-function withFingerprints(findings) {
-    const seen = new Map();
-    return findings.map((finding) => {
-        const first = fingerprint(finding, 0);
-        const nth = seen.get(first) ?? 0;
-        seen.set(first, nth + 1);
-        return { ...finding, fingerprint: nth === 0 ? first : fingerprint(finding, nth) };
-    });
-}
-
-// EXTERNAL MODULE: ./lib/core/finding/order.js
-var order = __nccwpck_require__(2849);
-;// CONCATENATED MODULE: ./lib/core/finding/merge.js
-
-
-
-
-/**
- * Joins claims of the same defect: same category and same normalised title, at the same place, or at other places by
- * the same kind of origin (`alsoAt`). Different titles at one line stay different findings.
- *
- * The text is that of the best evidence: higher severity, then longer quote, then code-unit order. The severity is the
- * highest that any of the claims gives. What stands only in context never joins what stands in the change, so it can
- * lend it no severity.
- *
- * The result does not hang on the order of the claims, on how often one is given, or on what was joined first. It is
- * sorted by what the findings say, not by line numbers.
- */
-function mergeClaims(claims) {
-    const unique = [...new Map(claims.map((claim) => [claim.candidate.id, claim])).values()];
-    return groupBy(unique, defectKey)
-        .flatMap(splitByOrigin)
-        .flatMap((group) => mergeGroup(group));
-}
-/** For comparing only: case, white space and final punctuation say nothing about the defect. */
-function normaliseTitle(title) {
-    return (0,reading/* bareLine */.V1)(title.toLowerCase()).replace(/[\s.!:;,]+$/u, '');
-}
-function defectKey({ candidate, inChange, path, code }) {
-    const title = normaliseTitle(candidate.title);
-    // Without a title only what is said can tell defects apart.
-    const defect = [candidate.category, title, candidate.title === UNTITLED ? candidate.body : ''];
-    return JSON.stringify(inChange ? defect : [...defect, path, code]);
-}
-function placeKey({ path, side, startLine, line }) {
-    return JSON.stringify([path, side, startLine, line]);
-}
-/** Rules and models are joined only if they meet at a place: then all their places are one defect. */
-function splitByOrigin(group) {
-    const rules = group.filter((claim) => claim.candidate.origin.kind === 'rule');
-    const models = group.filter((claim) => claim.candidate.origin.kind === 'model');
-    const rulePlaces = new Set(rules.map(placeKey));
-    if (models.some((claim) => rulePlaces.has(placeKey(claim))))
-        return [group];
-    return [rules, models].filter((part) => part.length > 0);
-}
-function mergeGroup(group) {
-    const best = groupBy(group, placeKey).flatMap((claims) => (0,order/* least */.YG)(claims, byEvidence(claims)) ?? []);
-    const chief = (0,order/* least */.YG)(best, (0,order/* compareBy */.VE)(chiefKeys));
-    if (chief === null)
-        return [];
-    // The chief's severity is the highest of the group: it is the first thing that both choices look at.
-    const { id, title, body, category, severity, evidence, suggestion } = chief.candidate;
-    const { candidate: _, ...place } = chief;
-    return [
-        {
-            finding: {
-                ...place,
-                title,
-                body,
-                category,
-                severity,
-                flag: group.some((claim) => claim.candidate.flag),
-                evidence,
-                suggestion,
-                origins: originsOf(group),
-                alsoAt: best
-                    .filter((claim) => claim !== chief)
-                    .flatMap((claim) => placeOf(claim, body))
-                    .toSorted((0,order/* compareBy */.VE)(placeKeys)),
-            },
-            candidate: id,
-            repeats: group
-                .map((claim) => claim.candidate.id)
-                .filter((each) => each !== id)
-                .toSorted(order/* compareKeys */.YD),
-        },
-    ];
-}
-/** Texts are compared last and written out once, since many claims may be equal but for their ids. */
-function byEvidence(claims) {
-    const texts = new Map(claims.map((claim) => [claim, JSON.stringify(textsOf(claim))]));
-    return (0,order/* compareBy */.VE)((claim) => [
-        (0,finding_blocking/* rank */.T)(claim.candidate.severity),
-        -claim.candidate.quote.length,
-        texts.get(claim) ?? '',
-        claim.candidate.id,
-    ]);
-}
-function textsOf({ candidate, code, match, reanchored }) {
-    const { title, body, quote, suggestion, evidence } = candidate;
-    return [title, body, quote, suggestion, evidence, code, match, reanchored];
-}
-/** The place that a defect is shown at: most severe, able to carry a comment, first in the change. */
-function chiefKeys({ candidate, side, path, startLine, line }) {
-    return [(0,finding_blocking/* rank */.T)(candidate.severity), side === 'LEFT', path, startLine ?? 0, line ?? 0];
-}
-/** Two claims may share a title and say different things: what was said of a place is kept with it. */
-function placeOf({ path, side, startLine, line, candidate }, chiefBody) {
-    if (startLine === null || line === null)
-        return [];
-    return [{ path, side, startLine, line, body: candidate.body === chiefBody ? null : candidate.body }];
-}
-function placeKeys({ path, side, startLine, line }) {
-    return [path, side === 'LEFT', startLine, line];
-}
-function originsOf(group) {
-    const byText = new Map(group.map(({ candidate: { origin } }) => [originText(origin), origin]));
-    return [...byText].toSorted(([a], [b]) => (0,order/* compareKeys */.YD)(a, b)).map(([, origin]) => origin);
-}
-function originText(origin) {
-    return JSON.stringify(origin.kind === 'rule' ? ['rule', origin.rule] : ['model', origin.reviewer, origin.unit]);
-}
-/** Groups in the order of their keys. */
-function groupBy(items, keyOf) {
-    const groups = new Map();
-    for (const item of items) {
-        const key = keyOf(item);
-        const group = groups.get(key);
-        if (group === undefined)
-            groups.set(key, [item]);
-        else
-            group.push(item);
-    }
-    return [...groups].toSorted(([a], [b]) => (0,order/* compareKeys */.YD)(a, b)).map(([, group]) => group);
-}
-
-// EXTERNAL MODULE: ./lib/core/finding/requote.js
-var requote = __nccwpck_require__(902);
-;// CONCATENATED MODULE: ./lib/core/reconcile/reconcile.js
-
-
-
-
-
-
-
-
-
-/**
- * Turns claims into findings. Each step only takes what the one before left:
- *
- * | step | keeps | else |
- * |---|---|---|
- * | trim | every candidate, its texts bounded and free of unseen characters | |
- * | requote | every candidate, unfound quotes replaced by those of the re-quote turn | |
- * | ground | candidates whose quote was shown | dropped: not_in_change, quote_* |
- * | merge | one finding for each defect | dropped: duplicate_of |
- * | block | every finding, with its effect | |
- * | place | every finding, inline or in the body | |
- *
- * Pure, total and order-free: shuffled candidates give the same findings and counts. Every candidate has exactly one
- * disposition.
- *
- * @throws Error when a candidate names a unit that is not in `shownByUnit`, or when two have the same id: without what
- *   its reviewer saw a candidate cannot be judged, and losing one could turn the verdict green.
- */
-function reconcileCandidates(input) {
-    assertOwnIds(input.candidates);
-    const shownTo = shownIndexes(input);
-    const candidates = requoted(input.candidates.map(trimCandidate), input.requotes, shownTo);
-    const { claims, dropped } = groundAll(candidates, shownTo);
-    const claimed = judged(mergeClaims(claims), input.policy);
-    const { findings, dispositions: placed } = (0,place/* placeFindings */.ky)(claimed, input.caps, unnameablePaths(input.change), input.anchors);
-    const dispositions = [...placed, ...dropped].toSorted((0,order/* compareBy */.VE)(({ candidate }) => [candidate]));
-    return { findings, dispositions, counts: count(findings, dispositions) };
-}
-function assertOwnIds(candidates) {
-    const seen = new Set();
-    for (const { id } of candidates) {
-        if (seen.has(id))
-            throw new Error(`two candidates have the id ${id}`);
-        seen.add(id);
-    }
-}
-function shownIndexes({ change, shownByUnit }) {
-    const wholeChange = (0,finding_shown/* prepareShown */.N)(change, { files: change.files, context: [] });
-    const units = new Map([...shownByUnit].map(([unit, shown]) => [unit, (0,finding_shown/* prepareShown */.N)(change, shown)]));
-    return ({ id, origin }) => {
-        if (origin.kind === 'rule')
-            return wholeChange;
-        const shown = units.get(origin.unit);
-        if (shown === undefined)
-            throw new Error(`candidate ${id} names unit ${origin.unit}, which was not reviewed`);
-        return shown;
-    };
-}
-function requoted(candidates, requotes, shownTo) {
-    const named = new Set(requotes.map(({ id }) => id));
-    const asked = candidates
-        .filter(({ id }) => named.has(id))
-        .flatMap((candidate) => (0,requote/* needsRequote */.f)([candidate], shownTo(candidate)));
-    return (0,requote/* applyRequotes */.H)(candidates, requotes, asked);
-}
-function groundAll(candidates, shownTo) {
-    const claims = [];
-    const dropped = [];
-    for (const candidate of candidates) {
-        const grounding = (0,ground/* ground */.q)(candidate, shownTo(candidate));
-        if (grounding.kind === 'grounded')
-            claims.push(grounding.grounded);
-        else {
-            dropped.push({ candidate: candidate.id, kind: 'dropped', reason: grounding.reason, fingerprint: null });
-        }
-    }
-    return { claims, dropped };
-}
-/** Adds the effect and the fingerprint. The order of merging is one that lines inserted above do not change. */
-function judged(merged, policy) {
-    const findings = withFingerprints(merged.map(({ finding }) => ({ ...finding, blocking: (0,finding_blocking/* isBlocking */.U)(finding, policy) })));
-    return merged.flatMap((source, index) => {
-        const finding = findings[index];
-        return finding === undefined ? [] : [{ ...source, finding }];
-    });
-}
-/** Paths that cannot be named to GitHub, and submodules: their one line is git's, not the file's. */
-function unnameablePaths(change) {
-    const files = change.files.filter((file) => file.pathHex !== null || file.kind === 'submodule');
-    return new Set(files.map((file) => file.path));
-}
-function count(findings, dispositions) {
-    const dropped = dispositions.flatMap((each) => (each.kind === 'dropped' ? [each.reason] : []));
-    const inBody = dispositions.flatMap((each) => (each.kind === 'body' ? [each.why] : []));
-    const overBodyCap = inBody.filter((why) => why === 'over_body_cap').length;
-    return {
-        candidates: dispositions.length,
-        findings: findings.length,
-        blocking: findings.filter((finding) => finding.blocking).length,
-        inline: dispositions.filter((each) => each.kind === 'inline').length,
-        body: inBody.length - overBodyCap,
-        overBodyCap,
-        dropped: countByReason(dropped),
-    };
-}
-function countByReason(reasons) {
-    const counts = {
-        not_in_change: 0,
-        quote_removed: 0,
-        quote_not_found: 0,
-        quote_ambiguous: 0,
-        duplicate_of: 0,
-    };
-    for (const reason of reasons)
-        counts[reason] += 1;
-    return counts;
-}
-
-// EXTERNAL MODULE: ./lib/core/verdict/reasons.js
-var verdict_reasons = __nccwpck_require__(76);
-;// CONCATENATED MODULE: ./lib/core/verdict/decide.js
-
-/**
- * The decision of the verdict: the first row of `DECISION_TABLE` with a reason that applies.
- *
- * Guaranteed (and tested as a property): one finding, fault or unmet requirement more, or less coverage, never moves
- * the decision to a later row. Whatever is incomplete without a reason of its own counts as `coverage_short`, so
- * nothing that was not reviewed can end as `approve`.
- */
-function decide(facts) {
-    const applicable = applicableReasons(facts);
-    const reasons = verdict_reasons/* DECISION_TABLE */.sb.flatMap((row) => row.reasons.filter((reason) => applicable.has(reason)));
-    const decision = verdict_reasons/* DECISION_TABLE */.sb.find((row) => row.reasons.some((reason) => applicable.has(reason)))?.decision;
-    if (decision === undefined)
-        return { decision: 'approve', reasons: ['all_clear'], notes: notesOf(facts) };
-    return { decision, reasons, notes: notesOf(facts) };
-}
-function applicableReasons(facts) {
-    const applicable = new Set(facts.faults.map((fault) => fault.code));
-    for (const reason of gateReasons(facts.gate))
-        applicable.add(reason);
-    for (const reason of judgedReasons(facts))
-        applicable.add(reason);
-    for (const reason of facts.skips)
-        applicable.add(reason);
-    for (const reason of earlierReasons(facts))
-        applicable.add(reason);
-    if (facts.coverage.short)
-        applicable.add('coverage_short');
-    if (facts.coverage.incomplete && !gapIsExplained(facts, applicable))
-        applicable.add('coverage_short');
-    if (facts.coverage.reviewableLines === 0 && !facts.coverage.incomplete)
-        applicable.add('nothing_reviewable');
-    return applicable;
-}
-function gateReasons(gate) {
-    switch (gate) {
-        case 'passed':
-        case 'none':
-            return [];
-        case 'failed':
-            return ['gate_failed'];
-        case 'timed_out':
-            return ['gate_timeout'];
-        case 'refused':
-            return ['gate_refused'];
-        case 'tampered':
-            return ['gate_tampered'];
-        case 'not_run':
-            return ['gate_not_run'];
-    }
-}
-const ACCEPTED_WITH_ROUNDS = new Set([
-    ...verdict_reasons/* DECISION_TABLE */.sb[2].reasons,
-    ...verdict_reasons/* DECISION_TABLE */.sb[3].reasons,
-]);
-const ACCEPTED_WITH_PATHS = new Set(verdict_reasons/* DECISION_TABLE */.sb[4].reasons);
-/** What was decided before goes the way of what is judged now: a person may have accepted it since. */
-function earlierReasons({ earlier, history: { accepted } }) {
-    return (earlier ?? []).filter((reason) => reason !== 'all_clear' &&
-        !(accepted.includes('rounds_exhausted') && ACCEPTED_WITH_ROUNDS.has(reason)) &&
-        !(accepted.includes('reserved_path') && ACCEPTED_WITH_PATHS.has(reason)));
-}
-/** Rows 3 to 5, which a person may accept: rounds_exhausted takes out rows 3 and 4, reserved_path row 5 alone. */
-function judgedReasons(facts) {
-    const reasons = [];
-    if (!facts.history.accepted.includes('rounds_exhausted')) {
-        if (roundsExhausted(facts.history.rounds, facts.policy.maxReviewCycles))
-            reasons.push('rounds_exhausted');
-        if (facts.blockingFindings > 0)
-            reasons.push('blocking_finding');
-        if (facts.requirements.some((each) => each.blocks && each.state === 'unmet'))
-            reasons.push('requirement_unmet');
-        if (facts.plannedTestsMissing > 0)
-            reasons.push('planned_test_missing');
-    }
-    if (!facts.history.accepted.includes('reserved_path') && facts.policy.reservedPaths.length > 0) {
-        reasons.push('reserved_path');
-    }
-    return reasons;
-}
-/** When the rounds are used up, the model is not called any more. */
-function roundsExhausted(rounds, maxReviewCycles) {
-    return rounds >= maxReviewCycles;
-}
-/** Reasons for which a review was not made or not finished; a finding is none: it does not explain a gap. */
-const EXPLAINS_MISSING_REVIEW = new Set([
-    ...verdict_reasons/* DECISION_TABLE */.sb[0].reasons,
-    ...verdict_reasons/* DECISION_TABLE */.sb[1].reasons,
-    'rounds_exhausted',
-    ...verdict_reasons/* DECISION_TABLE */.sb[5].reasons,
-    'draft',
-    'actor_ignored',
-    'closed',
-    'no_credentials_fork',
-]);
-/** A person who accepts rounds_exhausted accepts the head as it is, not reviewed once more. */
-function gapIsExplained(facts, applicable) {
-    const acceptedUnreviewed = facts.history.accepted.includes('rounds_exhausted') &&
-        roundsExhausted(facts.history.rounds, facts.policy.maxReviewCycles);
-    return acceptedUnreviewed || [...applicable].some((reason) => EXPLAINS_MISSING_REVIEW.has(reason));
-}
-function notesOf(facts) {
-    const notes = [];
-    if (facts.gate === 'none')
-        notes.push('no_gate');
-    if (facts.reviewer === 'rules')
-        notes.push('rules_only');
-    if (facts.history.accepted.length > 0)
-        notes.push('human_accepted');
-    return notes;
-}
-
-// EXTERNAL MODULE: ./lib/core/verdict/verdict.js
-var verdict = __nccwpck_require__(9352);
-// EXTERNAL MODULE: ./lib/errors.js
-var errors = __nccwpck_require__(452);
-// EXTERNAL MODULE: ./lib/reviewer/reply.js
-var reviewer_reply = __nccwpck_require__(4551);
-// EXTERNAL MODULE: ./lib/reviewer/requote.js
-var reviewer_requote = __nccwpck_require__(4324);
-;// CONCATENATED MODULE: ./lib/judge.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/**
- * From the evidence to the verdict: pure, so that a record judged again gives the same bytes. The answers are read
- * from their raw text once more; nothing a model said reaches the verdict by another way.
- * @throws CodedError 'audit' when the evidence contradicts itself (a review of a unit that the change does not have).
- */
-function judge(evidence) {
-    const selection = selectForReview(evidence);
-    const plan = planForReview(evidence, selection);
-    const coverage = coverageOf(evidence, selection, plan);
-    const blocking = { blockOn: evidence.policy['block-on'], requireFlag: evidence.policy['require-flag'] };
-    const candidates = [...evidence.ruleCandidates, ...evidence.reviews.flatMap(candidatesOf)];
-    const reconciled = reconcileCandidates({
-        candidates,
-        requotes: evidence.reviews.flatMap(requotesOf),
-        shownByUnit: new Map(evidence.reviews.map((review) => [review.unit, shownTo(review, plan)])),
-        change: evidence.change,
-        anchors: evidence.anchors,
-        policy: blocking,
-        caps: { maxInline: evidence.settings.maxInlineComments, maxBody: place/* MAX_BODY_FINDINGS */.rp },
-    });
-    const faults = [
-        ...evidence.faults,
-        ...evidence.reviews.flatMap(({ fault }) => (fault === null ? [] : [fault])),
-        ...placelessBlockers(candidates, reconciled.dispositions, blocking),
-        ...misnamedBlockers(evidence, plan, { candidates, dispositions: reconciled.dispositions, blocking }),
-    ];
-    const decided = decide({
-        gate: evidence.gate.outcome,
-        reviewer: evidence.reviewer.kind,
-        blockingFindings: reconciled.counts.blocking,
-        requirements: [],
-        plannedTestsMissing: 0,
-        coverage: {
-            reviewableLines: coverage.reviewableLines,
-            incomplete: !evidence.isRead || coverage.unreviewed.length > 0,
-            short: isCoverageShort(coverage),
-        },
-        faults,
-        skips: evidence.skips,
-        earlier: evidence.earlier?.reasons ?? null,
-        history: evidence.history,
-        policy: { maxReviewCycles: evidence.policy['max-review-cycles'], reservedPaths: [] },
-    });
-    const { base, head, mergeBase } = evidence.change;
-    return {
-        dispositions: reconciled.dispositions,
-        verdict: {
-            schemaVersion: verdict/* SCHEMA_VERSION */.f,
-            ...decided,
-            repository: evidence.repository,
-            pullRequest: evidence.pullRequest,
-            base,
-            head,
-            mergeBase,
-            reviewer: evidence.reviewer,
-            gate: evidence.gate,
-            coverage,
-            findings: reconciled.findings,
-            blockingCount: Math.max(reconciled.counts.blocking, evidence.earlier?.blocking ?? 0),
-            earlier: evidence.earlier,
-            round: evidence.history.rounds + ((0,earlier/* isRound */.lX)(decided) ? 1 : 0),
-            dropped: reconciled.counts.dropped,
-            droppedClaims: droppedClaims(candidates, reconciled.dispositions),
-            faults,
-            redactions: evidence.redactions,
-            cost: costOf(evidence.reviews),
-            policySource: evidence.policySource,
-            policyDigest: evidence.policyDigest,
-        },
-    };
-}
-/** Which files of the change are reviewed: the globs of policy and inputs together. */
-function selectForReview({ change, policy, settings, }) {
-    return selectFiles(change, { exclude: [...policy.exclude, ...settings.exclude] });
-}
-/** The units of a model's review; the rules read the change as it is and need none. */
-function planForReview({ reviewer, settings }, selection) {
-    if (reviewer.kind === 'rules')
-        return { units: [], cutLines: [] };
-    return planUnits(selection.reviewable, { maxDiffChars: settings.maxDiffChars });
-}
-function coverageOf({ reviewer, reviews, earlier, isRead }, selection, plan) {
-    const begun = new Set(reviews.map((review) => review.unit));
-    const idsOf = (keep) => new Set(reviews.filter(keep).map(({ unit }) => unit));
-    const coverage = measureCoverage({
-        selection,
-        units: plan.units,
-        cutLines: plan.cutLines,
-        answered: idsOf((review) => review.answer !== null && review.fault === null),
-        failed: idsOf((review) => review.fault !== null),
-        notReached: new Set(plan.units.map((unit) => unit.id).filter((id) => !begun.has(id))),
-        // An earlier verdict stands for the model's part; the rules have read the change again.
-        mode: earlier === null ? reviewer.kind : 'rules',
-    });
-    if (!isRead)
-        return { ...coverage, percent: 0 };
-    return { ...coverage, percent: Math.min(coverage.percent, earlier?.coverage ?? 100) };
-}
-function shownTo(review, plan) {
-    const unit = plan.units.find((each) => each.id === review.unit);
-    if (unit === undefined) {
-        throw new errors/* CodedError */.AK('audit', `there is a review of unit ${review.unit}, but the change has no such unit`);
-    }
-    return { files: unit.files, context: review.context };
-}
-/** A recorded answer was readable when it was accepted; one that no longer is must not turn into "no findings". */
-function candidatesOf({ unit, reviewer, answer }) {
-    if (answer === null)
-        return [];
-    const reply = (0,reviewer_reply/* parseReply */.U)(answer, { unit, reviewer });
-    if (reply.kind === 'answer')
-        return reply.candidates;
-    throw new errors/* CodedError */.AK('audit', `the recorded answer of unit ${unit} cannot be read: ${reply.problem}`);
-}
-/** A re-quote that cannot be read changes nothing: the candidates keep their first quotes. */
-function requotesOf({ requote }) {
-    const read = requote === null ? null : (0,reviewer_requote/* parseRequote */.h)(requote);
-    return read?.kind === 'quotes' ? read.quotes : [];
-}
-/**
- * A claim that would block, and whose quote is certainly in the change, but in several places: it cannot be shown at a
- * line, and dropping it would turn the verdict green for whoever repeats a dangerous line. So it is a fault.
- */
-function placelessBlockers(candidates, dispositions, policy) {
-    const ambiguous = new Set(dispositions.flatMap((each) => each.kind === 'dropped' && each.reason === 'quote_ambiguous' ? [each.candidate] : []));
-    return candidates
-        .map(trimCandidate)
-        .filter((each) => ambiguous.has(each.id) && (0,finding_blocking/* isBlocking */.U)({ ...each, inChange: true }, policy))
-        .map(({ origin, path, title }) => ({
-        code: 'answer_malformed',
-        unit: origin.kind === 'model' ? origin.unit : null,
-        detail: `"${title}" in ${path} would block, but its quote stands in several places and no cited line tells which`,
-    }));
-}
-/** Misspelled claims that are looked into; a reviewer with more of them is at fault all the same. */
-const MAX_MISNAMED = 20;
-/**
- * A claim that would block, and whose quote stands in the change, but under a path that is none of it: a slip of
- * spelling must not turn the verdict green, and text of the change could ask a reviewer to make one.
- */
-function misnamedBlockers({ change, reviews }, plan, { candidates, dispositions, blocking, }) {
-    const misnamed = new Set(dispositions.flatMap((each) => each.kind === 'dropped' && each.reason === 'not_in_change' ? [each.candidate] : []));
-    return candidates
-        .map(trimCandidate)
-        .filter((each) => misnamed.has(each.id) && (0,finding_blocking/* isBlocking */.U)({ ...each, inChange: true }, blocking))
-        .slice(0, MAX_MISNAMED)
-        .flatMap((candidate) => {
-        const { origin, path, title } = candidate;
-        const review = origin.kind === 'model' ? reviews.find(({ unit }) => unit === origin.unit) : undefined;
-        if (review === undefined)
-            return [];
-        const shown = shownTo(review, plan);
-        const paths = shown.files.map((file) => file.path);
-        const holder = pathOfQuote(candidate, paths, (0,finding_shown/* prepareShown */.N)(change, shown));
-        if (holder === null)
-            return [];
-        const detail = `"${title}" would block, and names ${path}, which is no path of the change, but its quote stands in ${holder}`;
-        return [{ code: 'answer_malformed', unit: review.unit, detail }];
-    });
-}
-/** Claims that no finding stands for, in the order of the candidates; their texts trimmed like those of findings. */
-function droppedClaims(candidates, dispositions) {
-    const byId = new Map(dispositions.map((each) => [each.candidate, each]));
-    return candidates.map(trimCandidate).flatMap(({ id, path, title, body }) => {
-        const end = byId.get(id);
-        if (end?.kind !== 'dropped' || end.reason === 'duplicate_of')
-            return [];
-        return [{ candidate: id, reason: end.reason, path, title, body }];
-    });
-}
-function costOf(reviews) {
-    const sum = (amount) => reviews.reduce((total, review) => total + amount(review), 0);
-    return {
-        inputTokens: sum(({ usage }) => usage.inputTokens),
-        outputTokens: sum(({ usage }) => usage.outputTokens),
-        modelCalls: sum(({ usage }) => usage.requests),
-        toolCalls: sum(({ toolCalls }) => toolCalls),
-    };
-}
-
-
-/***/ }),
-
-/***/ 9709:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   op: () => (/* binding */ readJsonObject)
-/* harmony export */ });
-/* unused harmony exports MAX_JSON_BYTES, MAX_JSON_DEPTH */
-/**
- * Finds the one JSON object in a model's text and reads it. Untrusted: size and depth are bounded by a linear scan
- * before JSON.parse, so that no nesting reaches a recursive reader. Nothing is repaired and no bracket is guessed.
- */
-/** Twice what the flood of 10,000 findings needs: a flood is read, merged and counted, not a way to stay unread. */
-const MAX_JSON_BYTES = 2 * 1024 * 1024;
-/** The reply schema needs 5 levels. */
-const MAX_JSON_DEPTH = 16;
-function malformed(problem) {
-    return { kind: 'malformed', problem };
-}
-/**
- * Some models write their reasoning in front of the answer between these tags, code with braces included. It is
- * prose by declaration, so it is set aside; anything else with a brace in it counts as a second object.
- */
-function withoutReasoning(text) {
-    const open = '<think>';
-    const close = '</think>';
-    const trimmed = text.trimStart();
-    const end = trimmed.indexOf(close);
-    return trimmed.startsWith(open) && end !== -1 ? trimmed.slice(end + close.length) : trimmed;
-}
-/** The first brace and the bracket that closes it; strings are skipped. Which bracket closes is JSON.parse's to check. */
-function firstObject(text) {
-    const start = text.indexOf('{');
-    if (start === -1)
-        return { kind: 'malformed', problem: 'there is no JSON object in it' };
-    let depth = 0;
-    let inString = false;
-    for (let index = start; index < text.length; index += 1) {
-        const character = text[index];
-        if (inString) {
-            if (character === '\\')
-                index += 1;
-            else if (character === '"')
-                inString = false;
-        }
-        else if (character === '"') {
-            inString = true;
-        }
-        else if (character === '{' || character === '[') {
-            depth += 1;
-            if (depth > MAX_JSON_DEPTH)
-                return { kind: 'malformed', problem: `it is nested deeper than ${MAX_JSON_DEPTH} levels` };
-        }
-        else if (character === '}' || character === ']') {
-            depth -= 1;
-            if (depth === 0)
-                return { kind: 'span', start, end: index + 1 };
-        }
-    }
-    return { kind: 'malformed', problem: 'the JSON object is not closed' };
-}
-/** Index behind the string of valid JSON that begins at `start`. */
-function stringEnd(json, start) {
-    let index = start + 1;
-    while (json[index] !== '"')
-        index += json[index] === '\\' ? 2 : 1;
-    return index + 1;
-}
-const COLON_NEXT = /\s*:/y;
-function isKey(json, end) {
-    COLON_NEXT.lastIndex = end;
-    return COLON_NEXT.test(json);
-}
-/** True when an object of this valid JSON has two entries of one name: JSON.parse keeps the last without a word. */
-function repeatsName(json) {
-    const open = [];
-    for (let index = 0; index < json.length; index += 1) {
-        const character = json[index];
-        if (character === '{' || character === '[')
-            open.push(new Set());
-        else if (character === '}' || character === ']')
-            open.pop();
-        else if (character === '"') {
-            const end = stringEnd(json, index);
-            if (isKey(json, end)) {
-                const name = String(JSON.parse(json.slice(index, end)));
-                if (open.at(-1)?.has(name) === true)
-                    return true;
-                open.at(-1)?.add(name);
-            }
-            index = end - 1;
-        }
-    }
-    return false;
-}
-/** What is wrong with the text around the object, or null when it is mere prose (or a fence). */
-function problemAround(before, after) {
-    if (/[{}]/.test(before + after))
-        return 'there is more than one JSON object, or a brace too many';
-    if (/\[\s*$/.test(before) || /^\s*[\],]/.test(after))
-        return 'the JSON object stands in a list';
-    return null;
-}
-function parseStrictly(json) {
-    try {
-        const value = JSON.parse(json);
-        if (repeatsName(json))
-            return malformed('an object in it has the same key twice');
-        return typeof value === 'object' && value !== null && !Array.isArray(value)
-            ? { kind: 'object', value }
-            : malformed('it is not a JSON object');
-    }
-    catch (error) {
-        if (!(error instanceof SyntaxError))
-            throw error;
-        // The engine's message quotes the text; of it only the position is passed on.
-        const position = / position (\d+)/.exec(error.message)?.[1];
-        return malformed(`it is not valid JSON${position === undefined ? '' : ` (at position ${position})`}`);
-    }
-}
-/** Reads text that holds exactly one JSON object, alone, in a fence or among prose. Never throws. */
-function readJsonObject(text) {
-    if (Buffer.byteLength(text) > MAX_JSON_BYTES)
-        return malformed(`it is larger than ${MAX_JSON_BYTES} bytes`);
-    const answer = withoutReasoning(text);
-    const span = firstObject(answer);
-    if (span.kind === 'malformed')
-        return span;
-    const problem = problemAround(answer.slice(0, span.start), answer.slice(span.end));
-    return problem === null ? parseStrictly(answer.slice(span.start, span.end)) : malformed(problem);
-}
-
-
-/***/ }),
-
-/***/ 4551:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ parseReply),
-/* harmony export */   Z: () => (/* binding */ problemOf)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2311);
-/* harmony import */ var _core_finding_finding_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8020);
-/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9709);
-
-
-
-/** Other words for the levels, after folding case. Any other unknown word is a fault of the whole answer. */
-const SEVERITY_SYNONYMS = new Map([
-    ['critical', 'blocker'],
-    ['high', 'error'],
-    ['medium', 'warning'],
-    ['low', 'info'],
-]);
-const folded = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().transform((word) => word.trim().toLowerCase());
-const severity = folded.transform((word) => SEVERITY_SYNONYMS.get(word) ?? word).pipe(zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(_core_finding_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC));
-const category = folded.pipe(zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(_core_finding_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .CATEGORIES */ .R6));
-const side = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
-    .transform((word) => word.trim().toUpperCase())
-    .pipe(zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['LEFT', 'RIGHT']));
-/** Numbers are hints and never anchor by themselves, so a bad one costs the hint and not the finding. */
-const lineNumber = zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()
-    .optional()
-    .transform((value) => typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null);
-const evidence = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    source: folded.pipe(zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['diff', 'file', 'search'])),
-    path: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    line: lineNumber,
-    quote: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-});
-const finding = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    path: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    side: side.nullish(),
-    line: lineNumber,
-    startLine: lineNumber,
-    severity,
-    category,
-    blocking: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY().nullish(),
-    title: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    body: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    // Required: without it nothing can be grounded, and a finding that cannot be grounded is lost.
-    quote: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    evidence: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(evidence).nullish(),
-    suggestion: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullish(),
-});
-/** Absent is not empty: without `findings`, or without a true `complete`, it is no answer. */
-const reply = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    complete: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz(true),
-    summary: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullish(),
-    findings: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(finding),
-});
-const MAX_ISSUES_TOLD = 5;
-/** Names keys of the schema and positions only: zod's messages tell what was expected, not what came. */
-function problemOf(error) {
-    const told = error.issues
-        .slice(0, MAX_ISSUES_TOLD)
-        .map((issue) => `${issue.path.map(String).join('.') || 'the object'}: ${issue.message}`);
-    const more = error.issues.length - told.length;
-    return `it does not follow the schema: ${told.join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
-}
-function toCandidate(raw, index, { unit, reviewer }) {
-    const isRange = raw.line !== null && raw.startLine !== null && raw.startLine <= raw.line;
-    return {
-        id: `${unit}#${index}`,
-        origin: { kind: 'model', reviewer, unit },
-        path: raw.path,
-        side: raw.side ?? 'RIGHT',
-        line: raw.line,
-        startLine: isRange ? raw.startLine : null,
-        quote: raw.quote,
-        title: raw.title,
-        body: raw.body,
-        category: raw.category,
-        severity: raw.severity,
-        flag: raw.blocking ?? false,
-        evidence: raw.evidence ?? [],
-        suggestion: raw.suggestion ?? null,
-    };
-}
-/**
- * Reads a final answer. Never throws. Unknown further keys are ignored, a verdict of the model's among them.
- * The number of findings is not capped here: merging counts what it leaves out.
- */
-function parseReply(text, origin) {
-    const reading = (0,_json_text_js__WEBPACK_IMPORTED_MODULE_2__/* .readJsonObject */ .op)(text);
-    if (reading.kind === 'malformed')
-        return reading;
-    const parsed = reply.safeParse(reading.value);
-    if (!parsed.success)
-        return { kind: 'malformed', problem: problemOf(parsed.error) };
-    return {
-        kind: 'answer',
-        summary: parsed.data.summary ?? '',
-        candidates: parsed.data.findings.map((raw, index) => toCandidate(raw, index, origin)),
-    };
-}
-
-
-/***/ }),
-
-/***/ 4324:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ parseRequote)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2311);
-/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9709);
-/* harmony import */ var _reply_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4551);
-
-
-
-const requote = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ quotes: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), quote: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() })) });
-/** Reads the reply to the re-quote turn. Never throws. Ids that nobody asked for are the caller's to ignore. */
-function parseRequote(text) {
-    const reading = (0,_json_text_js__WEBPACK_IMPORTED_MODULE_2__/* .readJsonObject */ .op)(text);
-    if (reading.kind === 'malformed')
-        return reading;
-    const parsed = requote.safeParse(reading.value);
-    if (!parsed.success)
-        return { kind: 'malformed', problem: (0,_reply_js__WEBPACK_IMPORTED_MODULE_0__/* .problemOf */ .Z)(parsed.error) };
-    return { kind: 'quotes', quotes: parsed.data.quotes };
-}
-
-
-/***/ }),
-
-/***/ 9948:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   x: () => (/* binding */ unreadEvidence)
-/* harmony export */ });
-/* harmony import */ var _core_gate_judge_command_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4588);
-
-/** Evidence without a change: an event that is not reviewed, a head that has moved on, a run of the gate alone. */
-function unreadEvidence({ base, head, policy, gate = (0,_core_gate_judge_command_js__WEBPACK_IMPORTED_MODULE_0__/* .noGate */ .jH)(), ...known }) {
-    return {
-        ...known,
-        gate,
-        isRead: false,
-        change: { base, head, mergeBase: '', files: [], digest: '' },
-        anchors: null,
-        redactions: 0,
-        policy: policy.policy,
-        policySource: policy.source,
-        policyDigest: policy.digest,
-        history: { rounds: 0, accepted: [] },
-        ruleCandidates: [],
-        reviews: [],
-    };
-}
-
 
 /***/ }),
 

@@ -26,8 +26,10 @@ const LAYERS = {
   artifacts: { may: ['audit', 'core'], types: ['review', 'config', 'ports'] },
   judge: { may: ['evidence', 'core', 'reviewer', 'rules', 'ports', 'errors'], types: ['config'] },
   pipeline: { may: ['core', 'reviewer', 'rules', 'ports', 'errors'], types: ['config', 'evidence'] },
+  premises: { may: ['pipeline', 'judge', 'core'], types: ['config', 'evidence'] },
+  explain: { may: ['premises', 'judge', 'core', 'config'] },
   review: {
-    may: ['pipeline', 'judge', 'unread', 'evidence', 'core', 'reviewer', 'rules', 'ports', 'errors'],
+    may: ['premises', 'pipeline', 'judge', 'unread', 'evidence', 'core', 'reviewer', 'rules', 'ports', 'errors'],
     types: ['config'],
   },
   'gate-only': {
@@ -45,7 +47,7 @@ const LAYERS = {
     types: ['action', 'step-report', 'config', 'ports'],
   },
   main: {
-    may: ['review', 'judge', 'artifacts', 'audit', 'evidence', 'core', 'ports', 'errors'],
+    may: ['review', 'explain', 'judge', 'artifacts', 'audit', 'evidence', 'core', 'ports', 'errors'],
     types: ['config'],
   },
   // Every adapter; what one of them has to itself is in SDKS.

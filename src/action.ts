@@ -119,7 +119,9 @@ function endedRun(
     head: event?.head.sha ?? '',
     settings: {
       exclude: inputs?.exclude ?? [],
+      strategy: inputs?.strategy ?? 'selective',
       maxDiffChars: inputs?.['max-diff-chars'] ?? 1,
+      maxFileChars: null,
       maxInlineComments: inputs?.['max-inline-comments'] ?? 0,
     },
     reviewer: { kind: 'rules', because: 'the run ended before a review' },

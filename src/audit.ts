@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { effectivePolicySchema } from './config/policy-schema.ts';
+import { CRITERIA_LAYERS, STRATEGIES } from './core/criteria/model.ts';
 import { CATEGORIES, SEVERITIES } from './core/finding/finding.ts';
 import type { Disposition } from './core/finding/finding.ts';
 import { GATE_OUTCOMES, GATE_SOURCES } from './core/gate/result.ts';
@@ -111,32 +112,57 @@ const fault = z.strictObject({
   detail: z.string(),
 });
 
+const assignment = z.strictObject({
+  unit: z.string(),
+  reviewer: z.string(),
+  criteria: z.array(
+    z.strictObject({
+      layer: z.enum(CRITERIA_LAYERS),
+      name: z.string(),
+      paths: z.array(z.string()),
+      digest: z.string(),
+    }),
+  ),
+});
+
+const reply = z.strictObject({
+  purpose: z.enum(['turn', 'repair', 'requote']),
+  model: z.string(),
+  kind: z.enum(['answer', 'tool_calls', 'refused', 'truncated', 'empty', 'unreachable', 'cancelled']),
+  text: z.string().nullable(),
+  toolCalls: z.array(z.strictObject({ name: z.string(), argumentsText: z.string() })),
+  detail: z.string(),
+});
+
+const usage = z.strictObject({
+  inputTokens: count,
+  cachedInputTokens: count,
+  outputTokens: count,
+  requests: count,
+});
+
 const unitReview = z.strictObject({
   unit: z.string(),
   reviewer: z.string(),
   answer: z.string().nullable(),
   requote: z.string().nullable(),
   fault: fault.nullable(),
-  replies: z.array(
-    z.strictObject({
-      purpose: z.enum(['turn', 'repair', 'requote']),
-      model: z.string(),
-      kind: z.enum(['answer', 'tool_calls', 'refused', 'truncated', 'empty', 'unreachable', 'cancelled']),
-      text: z.string().nullable(),
-      toolCalls: z.array(z.strictObject({ name: z.string(), argumentsText: z.string() })),
-      detail: z.string(),
-    }),
-  ),
+  replies: z.array(reply),
   context: z.array(
     z.strictObject({ path: z.string(), startLine: z.number().int().positive(), text: z.string() }),
   ),
   toolCalls: count,
-  usage: z.strictObject({
-    inputTokens: count,
-    cachedInputTokens: count,
-    outputTokens: count,
-    requests: count,
-  }),
+  usage,
+});
+
+const reflection = z.strictObject({
+  unit: z.string(),
+  model: z.string(),
+  answer: z.string().nullable(),
+  problem: z.string().nullable(),
+  claims: z.array(z.string()),
+  usage,
+  replies: z.array(reply),
 });
 
 const evidenceSchema: z.ZodType<Evidence> = z.strictObject({
@@ -151,7 +177,9 @@ const evidenceSchema: z.ZodType<Evidence> = z.strictObject({
   policyDigest: z.string(),
   settings: z.strictObject({
     exclude: z.array(z.string()),
+    strategy: z.enum(STRATEGIES),
     maxDiffChars: z.number().int().positive(),
+    maxFileChars: z.number().int().positive().nullable(),
     maxInlineComments: count,
   }),
   gate,
@@ -159,8 +187,18 @@ const evidenceSchema: z.ZodType<Evidence> = z.strictObject({
     z.strictObject({ kind: z.literal('model'), model: z.string() }),
     z.strictObject({ kind: z.literal('rules'), because: z.string() }),
   ]),
+  owners: z.record(z.string(), z.array(z.string())),
+  assignments: z.array(assignment),
   ruleCandidates: z.array(candidate),
   reviews: z.array(unitReview),
+  reflections: z.array(reflection),
+  context: z
+    .strictObject({
+      strategy: z.enum(STRATEGIES),
+      indexedFiles: count.nullable(),
+      notes: z.array(z.string()),
+    })
+    .nullable(),
   faults: z.array(fault),
   skips: z.array(z.enum(DECISION_TABLE[6].reasons)),
   history: z.strictObject({

@@ -73,7 +73,9 @@ const conclusion = await main(() => parseCommandLine(process.argv.slice(2)), {
     const { openLocalReview } = await import(
       /* webpackChunkName: "review" */ './composition/local-review.ts'
     );
-    return openLocalReview(resolve(standing, invocation.repo), invocation, invocation.inputs, {
+    const { repo, inputs, orgPolicy } = invocation;
+    const range = { ...invocation, orgPolicy: orgPolicy === null ? null : resolve(standing, orgPolicy) };
+    return openLocalReview(resolve(standing, repo), range, inputs, {
       environment,
       ownPackage,
       signal: cancel.signal,

@@ -50,7 +50,9 @@ export async function runGateOnly(inputs: Inputs, ports: GateOnlyPorts): Promise
     policy,
     settings: {
       exclude: inputs.exclude,
+      strategy: inputs.strategy,
       maxDiffChars: inputs['max-diff-chars'],
+      maxFileChars: null,
       maxInlineComments: inputs['max-inline-comments'],
     },
     reviewer: { kind: 'rules', because: 'mode gate reviews nothing' },

@@ -1,26 +1,31 @@
 import { ARTIFACTS, writeArtifacts } from './artifacts.ts';
 import { decodeAudit, outcomeText } from './audit.ts';
-import type { Invocation } from './config/command-line.ts';
+import type { Invocation, LocalChange } from './config/command-line.ts';
 import { canonicalJson } from './core/render/canonical-json.ts';
 import { neutralise } from './core/render/log.ts';
+import { renderPlan } from './core/render/plan.ts';
+import { renderPolicy } from './core/render/policy-explain.ts';
 import { renderTerminal } from './core/render/terminal.ts';
 import type { Marks } from './core/render/terminal-text.ts';
 import type { Decision } from './core/verdict/reasons.ts';
 import { SCHEMA_VERSION } from './core/verdict/verdict.ts';
 import type { Verdict } from './core/verdict/verdict.ts';
 import { CodedError } from './errors.ts';
+import { explain } from './explain.ts';
+import type { Explained } from './explain.ts';
 import { judge } from './judge.ts';
 import type { ArtifactStore } from './ports.ts';
 import { review } from './review.ts';
 import type { ReviewPorts } from './review.ts';
 
 type ReviewInvocation = Extract<Invocation, { command: 'review' }>;
+type PolicyInvocation = Extract<Invocation, { command: 'policy' }>;
 type ReplayInvocation = Extract<Invocation, { command: 'replay' }>;
 
 /** What the command line needs from the world; the composition root builds it. */
 export type MainPorts = {
   readonly openArtifacts: (folder: string | null, names: readonly string[]) => Promise<ArtifactStore>;
-  readonly openReview: (invocation: ReviewInvocation) => Promise<ReviewPorts>;
+  readonly openReview: (change: LocalChange) => Promise<ReviewPorts>;
   readonly readText: (path: string) => Promise<string>;
   readonly help: string;
   readonly product: { readonly name: string; readonly version: string };
@@ -46,14 +51,14 @@ export async function main(parse: () => Invocation, ports: MainPorts): Promise<C
       case 'replay':
         json = invocation.json;
         return await replay(invocation, ports);
-      case 'policy':
-        json = invocation.json;
-        throw new CodedError('arguments', 'policy explain is not wired yet');
       case 'review':
         json = invocation.json;
-        if (invocation.plan || invocation.orgPolicy !== null)
-          throw new CodedError('arguments', '--plan and --org-policy are not wired yet');
-        return await reviewLocally(invocation, ports);
+        return invocation.plan
+          ? await planLocally(invocation, ports)
+          : await reviewLocally(invocation, ports);
+      case 'policy':
+        json = invocation.json;
+        return await explainLocally(invocation, ports);
     }
   } catch (error) {
     return concludeError(error, json);
@@ -70,6 +75,34 @@ async function reviewLocally(invocation: ReviewInvocation, ports: MainPorts): Pr
   } finally {
     await reviewPorts.close();
   }
+}
+
+/** `review --plan`: units, criteria and reviewers. */
+async function planLocally(invocation: ReviewInvocation, ports: MainPorts): Promise<Conclusion> {
+  const { plan, problems } = await explained(invocation, ports);
+  return concludeExplanation(invocation.json ? canonicalJson(plan) : renderPlan(plan), problems);
+}
+
+/** `policy explain`: the policy that counts, and what follows from it for this change. */
+async function explainLocally(invocation: PolicyInvocation, ports: MainPorts): Promise<Conclusion> {
+  const { plan, policy, problems } = await explained(invocation, ports);
+  const text = `${renderPolicy(policy)}\n${renderPlan(plan)}`;
+  return concludeExplanation(invocation.json ? canonicalJson({ policy, plan }) : text, problems);
+}
+
+async function explained(change: LocalChange, ports: MainPorts): Promise<Explained> {
+  const reviewPorts = await ports.openReview(change);
+  try {
+    return await explain(change.inputs, reviewPorts);
+  } finally {
+    await reviewPorts.close();
+  }
+}
+
+/** A configuration that is not valid would end a review before it begins. */
+function concludeExplanation(stdout: string, problems: readonly string[]): Conclusion {
+  const stderr = problems.map((problem) => neutralise(`verdict-gate: config_invalid: ${problem}\n`)).join('');
+  return { exitCode: problems.length === 0 ? 0 : EXIT_CODES.inconclusive, stdout, stderr };
 }
 
 function concludeReview(verdict: Verdict, files: readonly string[], json: boolean, marks: Marks): Conclusion {

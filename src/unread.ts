@@ -30,7 +30,11 @@ export function unreadEvidence({ base, head, policy, gate = noGate(), ...known }
     policySource: policy.source,
     policyDigest: policy.digest,
     history: { rounds: 0, accepted: [] },
+    owners: {},
+    assignments: [],
     ruleCandidates: [],
     reviews: [],
+    reflections: [],
+    context: null,
   };
 }

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { pause, systemClock } from '../adapters/clock.ts';
+import { openRepositoryFiles } from '../adapters/github/repository-files.ts';
 import { openPullRequestHost } from '../adapters/github/open-host.ts';
 import { openSecretScanner } from '../adapters/secrets/scanner.ts';
 import { configDigest } from '../config/recorded-inputs.ts';
 import { signingSecret } from '../config/action-inputs.ts';
 import type { ActionInputs } from '../config/action-inputs.ts';
 import { CodedError } from '../errors.ts';
+import { organisationPolicy, orgPolicyReference } from '../config/further-policy.ts';
+import type { FurtherPolicy } from '../config/further-policy.ts';
 import { UNREAD_POLICY } from '../config/policy-reading.ts';
 import { readPolicy } from '../config/policy-source.ts';
 import { PRODUCT } from '../config/product.ts';
@@ -16,10 +19,12 @@ import type { PullRequestEvent } from '../core/pull-request/model.ts';
 import { markingKey } from '../core/publication/mark.ts';
 import type { GateOnlyPorts } from '../gate-only.ts';
 import { closingOnError } from './closing.ts';
-import { gatePortsOf, openCheckout, workspaceOf } from './checkout.ts';
+import { gatePortsOf, openCheckout, pathsAt, workspaceOf } from './checkout.ts';
 import type { ActionSurroundings } from './checkout.ts';
-import { modelName, openReviewer } from './open-reviewer.ts';
+import { lazySyntaxParser } from './lazy-syntax.ts';
+import { modelName, openReviewer, plannedWindow } from './open-reviewer.ts';
 import type { GatePlan } from '../pipeline/gate-plan.ts';
+import { readGuidance } from '../pipeline/guidance.ts';
 import { pullRequestSubject } from '../pipeline/pull-request.ts';
 import type { ReviewerChoice } from '../pipeline/reviewers.ts';
 import type { PullRequestHost } from '../ports.ts';
@@ -64,17 +69,19 @@ export async function openActionReview(
   requireToken(inputs);
   const reviewer = await chooseReviewer(event, inputs, surroundings);
   const timeLeft = deadlineOf(inputs);
-  const host = openPullRequestHost({
+  const connection = {
     apiUrl: environment['GITHUB_API_URL'] ?? 'https://api.github.com',
     token: inputs['github-token'],
-    repository: event.repository,
-    number: event.number,
     signal,
     timeLeft,
-    note: (message) => reporter.progress(message),
+    note: (message: string) => reporter.progress(message),
     userAgent: `${PRODUCT.name}/${PRODUCT.version}`,
-  });
+  };
+  const { repository: repositoryName, number } = event;
+  const host = openPullRequestHost({ ...connection, repository: repositoryName, number });
+  const further = organisationPolicies(inputs, connection);
   const repository = await openCheckout(environment);
+  const readAt = (commit: string, path: string) => repository.commitFiles.readAt(commit, path);
   const gatePorts = await closingOnError(repository, () => gatePortsOf(repository, inputs, surroundings));
   const key = markingKey(signingSecret(inputs));
   if (key === null) reporter.progress(UNSIGNED);
@@ -93,10 +100,20 @@ export async function openActionReview(
   return {
     ...gatePorts,
     subject,
-    readPolicy: (base) => readPolicy(base, (commit, path) => repository.commitFiles.readAt(commit, path)),
+    readPolicy: (base) => readPolicy(base, readAt, further, inputs.exclude),
+    readGuidance: (base, { layers }, changedPaths) =>
+      readGuidance(base, {
+        layers,
+        criteria: inputs.criteria,
+        changedPaths,
+        readAt,
+        listPaths: () => pathsAt(repository, base),
+      }),
     unreadPolicy: UNREAD_POLICY,
     gate: gatePlan(event, inputs, environment),
     treeOf: repository.sourceTree,
+    blobsOf: repository.blobStream,
+    syntax: lazySyntaxParser(),
     secrets: openSecretScanner({ credentials: credentialsOf(inputs) }),
     reviewer,
     clock: systemClock,
@@ -109,6 +126,15 @@ export async function openActionReview(
     recallAgain: subject.recallAgain,
     close: repository.close,
   };
+}
+
+/** Read when the policy is; what cannot be read is config_invalid then. */
+function organisationPolicies(
+  inputs: ActionInputs,
+  connection: Parameters<typeof openRepositoryFiles>[0],
+): readonly FurtherPolicy[] {
+  const reference = orgPolicyReference(inputs['org-policy']);
+  return reference === null ? [] : [organisationPolicy(reference, openRepositoryFiles(connection))];
 }
 
 /** The ports of `mode: gate`: no host, and the token only for a commit of the base that the checkout may lack. */
@@ -206,7 +232,12 @@ async function chooseReviewer(
   if (withoutKey === 'no_credentials') {
     const remedy =
       'the input api-key is empty: set the secret that the workflow gives it, or ask for reviewer: rules';
-    return { kind: 'no_credentials', name: modelName(inputs), remedy };
+    return {
+      kind: 'no_credentials',
+      name: modelName(inputs),
+      remedy,
+      contextWindow: plannedWindow(inputs),
+    };
   }
   if (inputs['test-command'] !== '') {
     reporter.progress('note: the gate runs beside the key; hostile tests could read it (see the README)');
@@ -215,6 +246,7 @@ async function chooseReviewer(
     environment,
     reporter,
     intent: { title: event.title, description: event.body },
+    embeddingFolder: null,
     inputError: 'config',
     nameOf: (input) => `the input ${input}`,
   });

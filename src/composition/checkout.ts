@@ -105,3 +105,8 @@ export function workspaceOf(
 
 /** One fetch of a few commits without their history; a checkout that needs longer should fetch them itself. */
 const FETCH_MS = 3 * 60_000;
+
+/** All paths of a commit, for what has to be found in many folders. */
+export async function pathsAt(repository: Repository, commit: string): Promise<readonly string[]> {
+  return (await repository.sourceTree(commit).entries()).map(({ path }) => path);
+}

@@ -13,9 +13,13 @@ import { admitEnvNames } from '../core/gate/environment.ts';
 import type { AdmittedEnvNames } from '../core/gate/environment.ts';
 import { CodedError } from '../errors.ts';
 import { closingOnError } from './closing.ts';
-import { modelName, openReviewer } from './open-reviewer.ts';
+import { lazySyntaxParser } from './lazy-syntax.ts';
+import { modelName, openReviewer, plannedWindow } from './open-reviewer.ts';
 import { HEAD_ALONE } from '../pipeline/build-gate.ts';
+import { pathsAt } from './checkout.ts';
+import { embeddingFolder, furtherPolicies } from './own-files.ts';
 import type { ReviewerChoice } from '../pipeline/reviewers.ts';
+import { readGuidance } from '../pipeline/guidance.ts';
 import { localSubject } from '../pipeline/subject.ts';
 import type { Reporter } from '../ports.ts';
 import type { ReviewPorts } from '../review.ts';
@@ -36,7 +40,12 @@ export type Surroundings = {
  */
 export async function openLocalReview(
   folder: string,
-  range: { readonly base: string | null; readonly head: string },
+  range: {
+    readonly base: string | null;
+    readonly head: string;
+    /** Absolute; the policy of an organisation. */
+    readonly orgPolicy: string | null;
+  },
   inputs: Inputs,
   { environment, ownPackage, signal, reporter }: Surroundings,
 ): Promise<ReviewPorts> {
@@ -45,12 +54,24 @@ export async function openLocalReview(
   const extraNames = admittedNames(inputs);
   const repository = await openRepository({ path: folder, env: environment });
   const workTree = repository.topLevel ?? repository.gitDir;
+  const readAt = (commit: string, path: string) => repository.commitFiles.readAt(commit, path);
   return {
     subject: localSubject(basename(workTree), repository.changeSource, range),
-    readPolicy: (base) => readPolicy(base, (commit, path) => repository.commitFiles.readAt(commit, path)),
+    readPolicy: (base) =>
+      readPolicy(base, readAt, furtherPolicies(range.orgPolicy, environment), inputs.exclude),
+    readGuidance: (base, { layers }, changedPaths) =>
+      readGuidance(base, {
+        layers,
+        criteria: inputs.criteria,
+        changedPaths,
+        readAt,
+        listPaths: () => pathsAt(repository, base),
+      }),
     unreadPolicy: UNREAD_POLICY,
     gate: { kind: 'command' },
     treeOf: repository.sourceTree,
+    blobsOf: repository.blobStream,
+    syntax: lazySyntaxParser(),
     checkout: {
       commit: repository.readHead,
       changedSince: repository.changedSince,
@@ -75,7 +96,12 @@ async function chooseReviewer(
   if (inputs.reviewer === 'rules') return { kind: 'rules', because: 'asked for' };
   if (key === null) {
     return inputs.reviewer === 'model' || namesModel(inputs)
-      ? { kind: 'no_credentials', name: modelName(inputs), remedy: NO_KEY_REMEDY }
+      ? {
+          kind: 'no_credentials',
+          name: modelName(inputs),
+          remedy: NO_KEY_REMEDY,
+          contextWindow: plannedWindow(inputs),
+        }
       : { kind: 'rules', because: 'no key is set' };
   }
   if (inputs['test-command'] !== '') {
@@ -85,6 +111,7 @@ async function chooseReviewer(
     environment,
     reporter,
     intent: null,
+    embeddingFolder: embeddingFolder(environment),
     inputError: 'arguments',
     nameOf: (input) => `--${input}`,
   });

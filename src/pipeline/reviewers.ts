@@ -1,40 +1,69 @@
 import type { Inputs } from '../config/inputs.ts';
 import type { UnitCriteria } from '../core/criteria/model.ts';
-import { NO_CONTEXT } from '../core/context/model.ts';
-import type { ReviewUnit } from '../core/diff/unit.ts';
 import type { Change } from '../core/diff/model.ts';
+import type { ReviewUnit } from '../core/diff/unit.ts';
+import type { ReflectionClaim } from '../core/finding/reflection.ts';
 import type { GateOutcome } from '../core/gate/result.ts';
 import type { Fault } from '../core/verdict/reasons.ts';
 import type { ReviewerKind } from '../core/verdict/verdict.ts';
-import type { Clock, ModelProvider, Reporter, SecretScanner, SourceTree } from '../ports.ts';
+import type { Evidence } from '../evidence.ts';
+import type {
+  BlobStream,
+  Clock,
+  Embedder,
+  ModelProvider,
+  Reporter,
+  SecretScanner,
+  SourceTree,
+  SyntaxParser,
+} from '../ports.ts';
 import { MAX_TOOL_BYTES, MAX_TURNS, SHORT_RESULT_BYTES } from '../reviewer/limits.ts';
 import type { LoopLimits } from '../reviewer/limits.ts';
 import { reviewUnits } from '../reviewer/review-units.ts';
-import { MAX_RESULT_BYTES } from '../reviewer/tools/tool.ts';
+import type { PlannedConversation } from '../reviewer/review-units.ts';
 import { openAllowance } from '../reviewer/run-allowance.ts';
-import { GENERAL } from '../reviewer/specialists/general.ts';
+import { MAX_RESULT_BYTES } from '../reviewer/tools/tool.ts';
+import type { OtherFile } from '../reviewer/unit-text.ts';
+import { lookAgain } from './second-look.ts';
 import type { Intent } from './subject.ts';
-import type { UnitReview } from '../reviewer/unit-review.ts';
+import { openSurroundings } from './surroundings.ts';
+import type { WholeTree } from './whole-tree.ts';
 
 /** Who reviews beside the embedded rules. */
 export type ReviewerChoice =
   | {
       readonly kind: 'model';
       readonly model: ModelProvider;
-      readonly maxUnitChars: number;
+      /** Takes the second look; null: nobody does. */
+      readonly reflector: ModelProvider | null;
+      /** Ranks context by meaning; null: nobody does. */
+      readonly embedder: Embedder | null;
+      /** Tokens: the smallest of all models that may be asked. */
       readonly contextWindow: number;
     }
   /** A model was asked for, but there is no key. */
-  | { readonly kind: 'no_credentials'; readonly name: string; readonly remedy: string }
+  | {
+      readonly kind: 'no_credentials';
+      readonly name: string;
+      readonly remedy: string;
+      readonly contextWindow: number;
+    }
   | { readonly kind: 'rules'; readonly because: string };
 
 export type ReviewerPorts = {
   readonly treeOf: (commit: string) => SourceTree;
+  readonly blobsOf: (commit: string) => BlobStream;
+  readonly syntax: SyntaxParser;
   readonly secrets: SecretScanner;
   readonly reporter: Reporter;
   readonly clock: Clock;
   readonly signal: AbortSignal;
 };
+
+/** What came of asking models. */
+export type Asked = Pick<Evidence, 'reviews' | 'reflections' | 'context'>;
+
+export const NOTHING_ASKED: Asked = { reviews: [], reflections: [], context: null };
 
 export function reviewerKind(choice: ReviewerChoice): ReviewerKind {
   switch (choice.kind) {
@@ -68,39 +97,68 @@ function isWorthAsking(gate: GateOutcome, reviewRedBuilds: boolean): boolean {
   }
 }
 
-/** Has the model review the units, if there is one to ask and the run is still worth it. */
+export type ReviewersTask = {
+  readonly change: Change;
+  /** In the order of the plan. */
+  readonly conversations: readonly PlannedConversation[];
+  readonly gate: GateOutcome;
+  readonly inputs: Inputs;
+  readonly intent: Intent | null;
+  readonly tree: WholeTree | null;
+  /** The findings that a second look may delete, by what the reviews say. */
+  readonly claimsOf: (asked: Asked) => readonly ReflectionClaim[];
+};
+
+/** Has the models review the units and look again, if there is one to ask and the run is still worth it. */
 export async function askReviewers(
-  task: {
-    readonly change: Change;
-    readonly units: readonly ReviewUnit[];
-    readonly gate: GateOutcome;
-    readonly inputs: Inputs;
-    readonly intent: Intent | null;
-  },
+  task: ReviewersTask,
   choice: ReviewerChoice,
   ports: ReviewerPorts,
-): Promise<readonly UnitReview[]> {
-  const { change, inputs } = task;
-  if (choice.kind !== 'model' || ports.signal.aborted) return [];
-  if (!isWorthAsking(task.gate, inputs['review-red-builds'])) return [];
-  const criteria = adHocCriteria(inputs.criteria);
-  return reviewUnits(
+): Promise<Asked> {
+  const { change, conversations, inputs, intent } = task;
+  if (choice.kind !== 'model' || ports.signal.aborted || conversations.length === 0) return NOTHING_ASKED;
+  if (!isWorthAsking(task.gate, inputs['review-red-builds'])) return NOTHING_ASKED;
+  const limits = loopLimits(inputs, choice.contextWindow);
+  const allowance = openAllowance(
+    { maxTotalTokens: inputs['max-total-tokens'], deadlineMs: inputs.deadline },
+    ports.clock,
+  );
+  const tree = ports.treeOf(change.head);
+  const surroundings = openSurroundings(task, {
+    ...ports,
+    tree,
+    blobs: ports.blobsOf(change.head),
+    embedder: choice.embedder,
+    signal: AbortSignal.any([ports.signal, allowance.deadline]),
+  });
+  const reviews = await reviewUnits(
     {
       change,
-      conversations: task.units.map((unit) => ({ unit, reviewer: GENERAL, criteria })),
-      otherFilesOf: () => [],
+      conversations,
+      intent,
+      otherFilesOf: (unit) => otherFiles(unit, change),
+      limits,
+      allowance,
       concurrency: inputs.concurrency,
-      contextOf: async () => NO_CONTEXT,
-      intent: task.intent,
-      limits: loopLimits(inputs, choice.contextWindow),
-      allowance: openAllowance(
-        { maxTotalTokens: inputs['max-total-tokens'], deadlineMs: inputs.deadline },
-        ports.clock,
-      ),
+      contextOf: surroundings.contextOf,
     },
-    { ...ports, model: choice.model, tree: ports.treeOf(change.head), index: null },
+    { ...ports, model: choice.model, tree, index: surroundings.index },
     ports.signal,
   );
+  const asked = { reviews, reflections: [], context: await surroundings.facts() };
+  if (choice.reflector === null) return asked;
+  const claims = task.claimsOf(asked);
+  const units = [...new Set(conversations.map(({ unit }) => unit))];
+  const look = { claims, units, maxOutputTokens: limits.maxOutputTokens, allowance };
+  const reflections = await lookAgain(look, { ...ports, model: choice.reflector }, ports.signal);
+  return { ...asked, reflections };
+}
+
+function otherFiles({ files }: ReviewUnit, change: Change): readonly OtherFile[] {
+  const shown = new Set(files.map(({ path }) => path));
+  return change.files
+    .filter(({ path }) => !shown.has(path))
+    .map(({ path, status, added, removed }) => ({ path, status, added, removed }));
 }
 
 /** The criteria of the inputs, for every file. */

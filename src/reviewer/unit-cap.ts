@@ -1,7 +1,6 @@
 import { estimateTokens } from '../core/budget/tokens.ts';
 import type { LoopLimits } from './limits.ts';
 import { openingMessages } from './prompts/opening.ts';
-import { GENERAL } from './specialists/general.ts';
 import type { UnitText } from './unit-text.ts';
 
 /** The share of the context window that the first request may fill; the rest is for tools' results and the answer. */
@@ -16,11 +15,11 @@ export const MIN_UNIT_CHARS = 1_000;
  */
 export function maxUnitChars(
   contextWindow: number,
-  { criteria, intent }: Pick<UnitText, 'criteria' | 'intent'>,
+  { reviewer, criteria, intent }: Pick<UnitText, 'reviewer' | 'criteria' | 'intent'>,
   limits: LoopLimits,
 ): number {
   const fixed = openingMessages(
-    { unit: '', reviewer: GENERAL, text: '', criteria, context: [], otherFiles: [], intent },
+    { unit: '', reviewer, text: '', criteria, context: [], otherFiles: [], intent },
     limits,
   )
     .map((message) => estimateTokens(message.content ?? ''))

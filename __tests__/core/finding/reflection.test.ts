@@ -43,6 +43,7 @@ const shown = prepareShown(change, {
 const shownTo = () => shown;
 
 const CLAIM: Partial<Candidate> = {
+  severity: 'warning',
   path: 'src/mean.ts',
   quote: 'return sum(list) / list.length;',
   title: 'An empty list divides by zero',
@@ -140,7 +141,8 @@ describe('a deletion', () => {
 const protectedFindings: [string, Partial<Candidate>[]][] = [
   ['on security', [{ category: 'security' }]],
   ['on data loss', [{ category: 'data_loss' }]],
-  ['that is a blocker', [{ severity: 'blocker' }]],
+  ['that is a blocker', [{ severity: 'blocker', category: 'performance' }]],
+  ['that blocks', [{ severity: 'error' }]],
   ['that a rule makes', [{ origin: { kind: 'rule', rule: 'removed-check' } }]],
   ['that a rule makes too', [{}, { origin: { kind: 'rule', rule: 'removed-check' } }]],
   ['that two reviewers make', [{}, { origin: { kind: 'model', reviewer: 'tests', unit: '1' } }]],

@@ -127,7 +127,8 @@ describe('reconciling several reviewers', () => {
   });
 
   it('shows a second look what it may delete, the weightiest first, with the quote of the re-quote turn', () => {
-    const lost = { ...LEAK, quote: 'await qeury(pool, text);' };
+    const remark = { ...LEAK, severity: 'warning' } as const;
+    const lost = { ...remark, quote: 'await qeury(pool, text);' };
     const input = inputFor(change, [LOOP, lost, { ...OPEN, category: 'security' }], {
       requotes: [{ id: '1#0', quote: 'await query(pool, text);' }],
     });
@@ -138,9 +139,10 @@ describe('reconciling several reviewers', () => {
     expect(claimsForReflection(input).map(({ candidate }) => candidate)).toEqual(['1#1']);
   });
 
-  it('drops what a second look refutes with a line of the diff, counts it, and lets it block no more', () => {
+  it('drops what a second look refutes with a line of the diff, and counts it; what blocks stays', () => {
     const deletion = { candidate: '1#0', quote: 'if (failed) await close(pool);', reason: 'r', by: 'm' };
-    const { findings, dispositions, counts } = reconcile([LEAK, LOOP], { deletions: [deletion] });
+    const remark = { ...LEAK, severity: 'warning' } as const;
+    const { findings, dispositions, counts } = reconcile([remark, LOOP], { deletions: [deletion] });
     expect(findings.map(({ title }) => title)).toEqual(['Query in a loop']);
     expect(dispositions[0]).toEqual({
       candidate: '1#0',
@@ -151,7 +153,8 @@ describe('reconciling several reviewers', () => {
       by: 'm',
     });
     expect(counts).toMatchObject({ blocking: 0, dropped: { refuted_by_diff: 1 } });
-    expect(reconcile([LEAK, OPEN], { deletions: [deletion] }).findings).toHaveLength(1);
+    expect(reconcile([LEAK], { deletions: [deletion] }).counts).toMatchObject({ blocking: 1 });
+    expect(reconcile([remark, OPEN], { deletions: [deletion] }).findings).toHaveLength(1);
   });
 
   it('protects from a second look what policy raised to a blocker', () => {

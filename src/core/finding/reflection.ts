@@ -46,8 +46,9 @@ const PROTECTED: ReadonlySet<Category> = new Set(['security', 'data_loss']);
 
 /**
  * The findings that a second look at the diff may delete: those of one reviewer that stand on nothing but the diff of
- * its unit. Not: security, data_loss and blockers; what a rule or a second reviewer says as well; what stands on a file
- * or a search, or speaks of other files, which a look at the diff alone cannot refute.
+ * its unit. Not: what blocks, security, data_loss and blockers; what a rule or a second reviewer says as well; what
+ * stands on a file or a search, or speaks of other files, which a look at the diff alone cannot refute. A line that is
+ * there proves little: it takes a remark away, but never the reason of a verdict.
  */
 export function deletableFindings<T extends ReflectedFinding>(findings: readonly T[], shownTo: ShownTo): T[] {
   return findings.filter((each) => isDeletable(each, shownTo));
@@ -107,6 +108,7 @@ function chiefOf({ candidate, claims }: ReflectedFinding): Grounded | null {
 function isDeletable({ finding, claims }: ReflectedFinding, shownTo: ShownTo): boolean {
   return (
     finding.inChange &&
+    !finding.blocking &&
     finding.severity !== 'blocker' &&
     finding.origins.every(({ kind }) => kind === 'model') &&
     new Set(finding.origins.map(voiceOf)).size === 1 &&

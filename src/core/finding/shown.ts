@@ -60,14 +60,18 @@ export function prepareShown(change: Change, shown: Shown): ShownIndex {
   };
 }
 
-/** The hunk's new side has these lines, number and text, and one of them is added. */
+/**
+ * The hunk's new side has lines of these numbers, and one of them is added. Both are of the pinned head, so a number is
+ * enough: the texts may differ in what was cut, made visible or taken out on the way to the reviewer, and a defect that
+ * was quoted in such a form must not count as one outside the change.
+ */
 function holds(hunk: Hunk, lines: readonly TextLine[]): boolean {
   const first = lines[0]?.number ?? 0;
   if (first < hunk.newStart || first >= hunk.newStart + hunk.newCount) return false;
-  const byNumber = new Map(numberedLines(hunk).map((line) => [line.newLine, line]));
+  const kinds = new Map(numberedLines(hunk).map(({ newLine, kind }) => [newLine, kind]));
   return (
-    lines.every(({ number, text }) => byNumber.get(number)?.text === text) &&
-    lines.some(({ number }) => byNumber.get(number)?.kind === 'added')
+    lines.every(({ number }) => kinds.has(number)) &&
+    lines.some(({ number }) => kinds.get(number) === 'added')
   );
 }
 

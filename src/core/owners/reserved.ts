@@ -22,7 +22,7 @@ function isOwner(entry: string): boolean {
 /** Which of the changed paths policy reserves: entries that begin with "@" are owners in any case, others globs. */
 export function reservedPaths(
   files: readonly Pick<ChangedFile, 'path' | 'oldPath'>[],
-  owners: Owners,
+  owners: Pick<Owners, 'ownersOf' | 'names'>,
   reserved: readonly string[],
 ): ReservedPaths {
   const globs = parseGlobs(reserved.filter((entry) => !isOwner(entry)));

@@ -2,7 +2,7 @@ import { conversationOf } from '../criteria/model.ts';
 import type { Anchors } from '../diff/anchors.ts';
 import type { Change } from '../diff/model.ts';
 import { isBlocking, type BlockingPolicy } from '../finding/blocking.ts';
-import { calibrate, calibrationOf, type CalibrationEntry } from '../finding/calibrate.ts';
+import { calibrate, calibrationOf, type Calibration, type CalibrationEntry } from '../finding/calibrate.ts';
 import type { Candidate, Disposition, Finding } from '../finding/finding.ts';
 import { withFingerprints } from '../finding/fingerprint.ts';
 import { ground, type Grounded } from '../finding/ground.ts';
@@ -35,6 +35,8 @@ export type ClaimInput = {
   readonly change: Change;
   /** Floors and ceilings of severities; see `calibrationOf`. */
   readonly calibration: readonly CalibrationEntry[];
+  /** The same as an organisation enforces them: applied to what the others gave. */
+  readonly enforcedCalibration?: readonly CalibrationEntry[];
   readonly policy: BlockingPolicy;
   /** The owners of a path of the change. */
   readonly ownersOf: (path: string) => readonly string[];
@@ -124,12 +126,22 @@ function findingsOf(
   assertOwnIds(input.candidates);
   const candidates = requoted(input.candidates.map(trimCandidate), input.requotes, shownTo);
   const { claims, dropped } = groundAll(candidates, shownTo);
-  const calibration = calibrationOf(input.calibration);
-  const calibrated = claims.map((claim) => calibrate(claim, calibration));
+  const severity = severityOf(input);
+  const calibrated = claims.map((claim) => calibrate(claim, severity));
   const merged = mergeClaims(calibrated, ({ candidate, inChange }) =>
     isBlocking({ ...candidate, inChange }, input.policy),
   );
   return { found: judged(merged, input), dropped };
+}
+
+/** The severity that policy gives a claim. */
+export function severityOf({
+  calibration,
+  enforcedCalibration = [],
+}: Pick<ClaimInput, 'calibration' | 'enforcedCalibration'>): Calibration {
+  const own = calibrationOf(calibration);
+  const enforced = calibrationOf(enforcedCalibration);
+  return (claim, path) => enforced({ ...claim, severity: own(claim, path) }, path);
 }
 
 function assertOwnIds(candidates: readonly Candidate[]): void {

@@ -1,3 +1,4 @@
+import type { Strategy } from '../criteria/model.ts';
 import type { Excluded, ExclusionReason, Unreviewed, UnreviewedCause } from '../diff/unit.ts';
 import type { GateOutcome, GateResult } from '../gate/result.ts';
 import type { Fault } from '../verdict/reasons.ts';
@@ -72,12 +73,52 @@ export function coverageText({ coverage }: Verdict): string {
 export function reviewerText(verdict: Verdict, show: Show): string {
   const { reviewer } = verdict;
   if (reviewer.kind === 'rules') return `the embedded rules alone (${show(reviewer.because)})`;
-  const model = `model ${show(reviewer.model)}`;
+  const model = modelText(verdict, show);
   return wasAsked(verdict)
     ? `${model} and the embedded rules`
     : `the embedded rules alone (${model} was not asked)`;
 }
 
+/** The models that answered; the one that was to be asked when none did. */
+function modelText({ reviewer, models }: Verdict, show: Show): string {
+  const asked = reviewer.kind === 'model' ? [reviewer.model] : [];
+  const named = models.length === 0 ? asked : models;
+  return `${named.length === 1 ? 'model' : 'models'} ${named.map(show).join(' and ')}`;
+}
+
+/** Who looked with the model, when it was not the general reviewer alone; empty else. */
+export function reviewersText({ reviewers }: Verdict, show: Show): string {
+  return reviewers.length < 2 ? '' : `reviewers ${reviewers.map(show).join(', ')}`;
+}
+
+const STRATEGY_TEXT: Readonly<Record<Strategy, string>> = {
+  'diff-only': 'the diff alone',
+  'full-context': 'the whole tree',
+  selective: 'selected context',
+  ensemble: 'selected context',
+};
+
+/** What stood beside the diff, and what could not be had of it; empty when no model was asked. */
+export function contextText({ context }: Verdict, show: Show): string {
+  if (context === null) return '';
+  const { strategy, indexedFiles, notes } = context;
+  const index = indexedFiles === null ? '' : ` (${plural(indexedFiles, 'file')} indexed)`;
+  return [`${STRATEGY_TEXT[strategy]}${index}`, ...notes.slice(0, MAX_NOTES).map(show)].join('; ');
+}
+
+/** More notes are in the verdict file. */
+const MAX_NOTES = 5;
+
+/** Paths that a person decides about; empty when there are none. */
+export function reservedText({ reservedPaths }: Verdict, show: Show): string {
+  if (reservedPaths.length === 0) return '';
+  const shown = reservedPaths.slice(0, MAX_RESERVED).map(show).join(', ');
+  const more = reservedPaths.length - MAX_RESERVED;
+  return more > 0 ? `${shown} and ${more} more` : shown;
+}
+
+const MAX_RESERVED = 10;
+
 export function costText({ cost }: Verdict): string {
-  return `${plural(cost.modelCalls, 'model call')}, ${cost.inputTokens} tokens in, ${cost.outputTokens} out, ${plural(cost.toolCalls, 'tool call')}`;
+  return `${plural(cost.modelCalls, 'model call')}, ${cost.inputTokens} tokens in${cost.cachedInputTokens === 0 ? '' : ` (${cost.cachedInputTokens} cached)`}, ${cost.outputTokens} out, ${plural(cost.toolCalls, 'tool call')}`;
 }

@@ -2,11 +2,14 @@ import type { GateResult } from '../gate/result.ts';
 import type { DroppedClaim, Verdict } from '../verdict/verdict.ts';
 import type { Reason } from '../verdict/reasons.ts';
 import {
+  contextText,
   coverageText,
   excludedText,
   faultText,
   gateText,
+  reservedText,
   reviewerText,
+  reviewersText,
   unreviewedText,
 } from './fact-text.ts';
 import type { Show } from './fact-text.ts';
@@ -53,6 +56,7 @@ export function reasonsMarkdown(verdict: Verdict): string {
       .map((reason) => `- ${REASON_TEXT[reason]} (\`${reason}\`)`),
     ...(isGreen(verdict.gate) ? [] : [`- ${sentence(verdict.gate.explanation)}`]),
     ...verdict.faults.map((fault) => `- ${faultText(fault, sentence)}`),
+    ...reservedLines(verdict),
     ...earlierLines(verdict),
   ];
   return capped(lines).join('\n');
@@ -60,6 +64,11 @@ export function reasonsMarkdown(verdict: Verdict): string {
 
 function isGreen({ outcome, explanation }: GateResult): boolean {
   return outcome === 'passed' || outcome === 'none' || explanation === '';
+}
+
+function reservedLines(verdict: Verdict): string[] {
+  const reserved = reservedText(verdict, pathSpan);
+  return reserved === '' ? [] : [`- Reserved for a person by policy: ${reserved}`];
 }
 
 function earlierLines({ decision, earlier }: Verdict): string[] {
@@ -140,7 +149,9 @@ export function checksMarkdown(verdict: Verdict): string {
     verdict.coverage.reviewableLines === 0
       ? 'No changed line to review'
       : `Coverage ${coverageText(verdict)}`;
-  return `${gateMarkdown(verdict.gate)}. ${covered}.`;
+  const context = contextText(verdict, sentence);
+  const beside = context === '' ? '' : ` Beside the diff: ${context}.`;
+  return `${gateMarkdown(verdict.gate)}. ${covered}.${beside}`;
 }
 
 /** Whether a model took part, and which. Where nothing was read, nobody is said to have read it. */
@@ -151,7 +162,9 @@ export function reviewedByMarkdown(verdict: Verdict): string {
   if (verdict.coverage.reviewedLines === 0 && verdict.coverage.reviewableLines > 0) {
     return `${askedText(verdict)}, but gave no review that counts.`;
   }
-  const by = `Reviewed by ${reviewerText(verdict, verdict.reviewer.kind === 'model' ? commandSpan : sentence)}`;
+  const names = reviewersText(verdict, commandSpan);
+  const who = reviewerText(verdict, verdict.reviewer.kind === 'model' ? commandSpan : sentence);
+  const by = `Reviewed by ${who}${names === '' ? '' : ` (${names})`}`;
   return wasAsked(verdict) ? `${by}; what a model says can be wrong.` : `${by}; no model took part.`;
 }
 

@@ -2,12 +2,15 @@ import { lastLines, SUMMARY_LINES } from '../gate/last-lines.ts';
 import type { GateResult } from '../gate/result.ts';
 import type { Verdict } from '../verdict/verdict.ts';
 import {
+  contextText,
   costText,
   coverageText,
   excludedText,
   faultText,
   gateText,
+  reservedText,
   reviewerText,
+  reviewersText,
   unreviewedText,
 } from './fact-text.ts';
 import { DECISION_TITLE, headlineText } from './headline.ts';
@@ -119,10 +122,17 @@ function factLines(verdict: Verdict, marks: Marks): string[] {
     ...gateTail(verdict.gate).map((line) => marks.faint(line)),
     `Coverage  ${coverageText(verdict)}`,
     `Reviewer  ${reviewerText(verdict, visibleLine)}`,
+    ...titled('By        ', reviewersText(verdict, visibleLine)),
+    ...titled('Context   ', contextText(verdict, visibleLine)),
+    ...titled('Reserved  ', reservedText(verdict, visibleLine)),
     `Cost      ${costText(verdict)}`,
     ...(verdict.redactions > 0 ? [`Redacted  ${plural(verdict.redactions, 'secret')} in the change`] : []),
     `Policy    ${visibleLine(verdict.policySource)}`,
   ];
+}
+
+function titled(title: string, text: string): string[] {
+  return text === '' ? [] : [`${title}${text}`];
 }
 
 /** The last lines of each stream of a gate that is not green, so that the person sees why without opening a file. */

@@ -1,3 +1,4 @@
+import type { Strategy } from '../criteria/model.ts';
 import type { ReviewCoverage } from '../diff/unit.ts';
 import type { DropReason, Finding, Refutation } from '../finding/finding.ts';
 import type { GateResult } from '../gate/result.ts';
@@ -10,6 +11,15 @@ export type ReviewerKind =
   | { readonly kind: 'model'; readonly model: string }
   /** `because`: why no model took part, for people. */
   | { readonly kind: 'rules'; readonly because: string };
+
+/** What reviewers were given beside the diff. */
+export type ContextFacts = {
+  readonly strategy: Strategy;
+  /** Files of the head in the index; null when none was made. */
+  readonly indexedFiles: number | null;
+  /** What could not be had, for people: a grammar, the embedding endpoint, a part of the tree. */
+  readonly notes: readonly string[];
+};
 
 /** What a reviewer claimed and code did not take over: for people, so that nothing is lost in silence. */
 export type DroppedClaim = {
@@ -52,6 +62,14 @@ export type Verdict = {
   readonly reviewer: ReviewerKind;
   readonly gate: GateResult;
   readonly coverage: ReviewCoverage;
+  /** Null when no model was asked. */
+  readonly context: ContextFacts | null;
+  /** Who looked at units, by name and in order; empty when no model was to be asked. */
+  readonly reviewers: readonly string[];
+  /** The models that answered, in order of their names. */
+  readonly models: readonly string[];
+  /** Changed paths that policy reserves for a person. */
+  readonly reservedPaths: readonly string[];
   readonly findings: readonly Finding[];
   /** At least as many as the earlier verdict had, when that one stands. */
   readonly blockingCount: number;
@@ -67,6 +85,8 @@ export type Verdict = {
   readonly redactions: number;
   readonly cost: {
     readonly inputTokens: number;
+    /** Of the input, what the provider says it had in its cache. */
+    readonly cachedInputTokens: number;
     readonly outputTokens: number;
     readonly modelCalls: number;
     readonly toolCalls: number;

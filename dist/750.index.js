@@ -1,0 +1,1 @@
+export * from './750.cli.js';

@@ -1,0 +1,1 @@
+export * from './83.cli.js';
