@@ -29,7 +29,18 @@ const LAYERS = {
   premises: { may: ['pipeline', 'judge', 'core'], types: ['config', 'evidence'] },
   explain: { may: ['premises', 'judge', 'core', 'config'] },
   review: {
-    may: ['premises', 'pipeline', 'judge', 'unread', 'evidence', 'core', 'reviewer', 'rules', 'ports', 'errors'],
+    may: [
+      'premises',
+      'pipeline',
+      'judge',
+      'unread',
+      'evidence',
+      'core',
+      'reviewer',
+      'rules',
+      'ports',
+      'errors',
+    ],
     types: ['config'],
   },
   'gate-only': {

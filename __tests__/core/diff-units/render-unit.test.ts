@@ -34,9 +34,7 @@ describe('renderUnit', () => {
     const added = buildHunk(['+only'], { old: 6, new: 6 });
     expect(renderUnit([{ path: 'a', hunks: [added] }])).toContain('@@ old none, new 6-6 @@\n6+|only\n');
     const removed = buildHunk(['-only'], { old: 6, new: 6 });
-    expect(renderUnit([{ path: 'a', hunks: [removed] }])).toContain(
-      '@@ old 6-6, new none @@\nold 6-|only\n',
-    );
+    expect(renderUnit([{ path: 'a', hunks: [removed] }])).toContain('@@ old 6-6, new none @@\nold 6-|only\n');
   });
 
   it('shows all files of a unit in order', () => {
