@@ -3,8 +3,8 @@ import type { Language } from './language.ts';
 /**
  * Lines with their comments and the insides of their strings blanked; every column stays where it was. What stands in
  * `${...}` of a template is code and stays. A stretch that begins inside a comment is read as code up to the end of the
- * comment: whoever cuts a file knows no better. Regular expressions are read as code: a quote in one blanks the rest of
- * its line at most, a backtick can blank more.
+ * comment: whoever cuts a file knows no better. Regular expressions of JavaScript are told from divisions by what stands
+ * before them on the line; one that is missed can blank what follows it.
  */
 export function codeLines(lines: readonly string[], language: Language): readonly string[] {
   const within: Open[] = [];
@@ -33,7 +33,8 @@ function marksOf(language: Language): Marks {
     ...language.longStrings,
     ...language.quotes,
   ];
-  return { language, inCode: new RegExp([...all.map(escaped), '[{}]'].join('|'), 'gu') };
+  const regular = language.family === 'script' ? ['/'] : [];
+  return { language, inCode: new RegExp([...all.map(escaped), ...regular, '[{}]'].join('|'), 'gu') };
 }
 
 /** Longer lines are packed or generated: no names are read from them. */
@@ -76,6 +77,10 @@ function codeStep(
     if (open !== undefined) countBrace(mark, open, within);
     return { codeEnd: at + 1, end: at + 1 };
   }
+  if (mark === '/') {
+    const end = endOfRegular(line, at);
+    return end === at ? { codeEnd: at + 1, end: at + 1 } : { codeEnd: at, end };
+  }
   if (language.lineComments.includes(mark)) return { codeEnd: at, end: line.length };
   const isComment = mark === language.blockComment?.[0];
   if (isComment || language.longStrings.includes(mark)) {
@@ -114,4 +119,21 @@ function endOfQuoted(line: string, from: number, quote: string): number {
     else if (line.charAt(at) === quote) return at + 1;
   }
   return line.length;
+}
+
+const BEFORE_REGULAR =
+  /(?:^|[(,=:[!&|?{};+\-*%<>~^]|\b(?:return|typeof|case|in|of|do|else|void|yield|await))\s*$/u;
+
+/** Behind the regular expression that begins at `from`; `from` itself where the sign divides. */
+function endOfRegular(line: string, from: number): number {
+  if (!BEFORE_REGULAR.test(line.slice(0, from))) return from;
+  let inClass = false;
+  for (let at = from + 1; at < line.length; at += 1) {
+    const character = line.charAt(at);
+    if (character === '\\') at += 1;
+    else if (character === '[') inClass = true;
+    else if (character === ']') inClass = false;
+    else if (character === '/' && !inClass) return at + 1;
+  }
+  return from;
 }
