@@ -14189,7 +14189,11 @@ function fileModule({ tree, from, specifier }) {
         return [beside];
     if (beside !== null && tree.byStem(beside).length > 0)
         return tree.byStem(beside);
-    return nearest(from, tree.endingWith(resolve_module_stemOf(specifier))).slice(0, 2);
+    const { family } = language_languageOf(from);
+    const fitting = tree
+        .endingWith(resolve_module_stemOf(specifier))
+        .filter((path) => path.endsWith(specifier) || language_languageOf(path).family === family);
+    return nearest(from, fitting).slice(0, 2);
 }
 const RESOLVERS = {
     script: scriptModule,

@@ -7622,8 +7622,8 @@ const PROTECTED = new Set(['security', 'data_loss']);
 /**
  * The findings that a second look at the diff may delete: those of one reviewer that stand on nothing but the diff of
  * its unit. Not: what blocks, security, data_loss and blockers; what a rule or a second reviewer says as well; what
- * stands on a file
- * or a search, or speaks of other files, which a look at the diff alone cannot refute.
+ * stands on a file or a search, or speaks of other files, which a look at the diff alone cannot refute. A line that is
+ * there proves little: it takes a remark away, but never the reason of a verdict.
  */
 function deletableFindings(findings, shownTo) {
     return findings.filter((each) => isDeletable(each, shownTo));

@@ -11,11 +11,9 @@ import type { Decision } from './core/verdict/reasons.ts';
 import { SCHEMA_VERSION } from './core/verdict/verdict.ts';
 import type { Verdict } from './core/verdict/verdict.ts';
 import { CodedError } from './errors.ts';
-import { explain } from './explain.ts';
 import type { Explained } from './explain.ts';
 import { judge } from './judge.ts';
 import type { ArtifactStore } from './ports.ts';
-import { review } from './review.ts';
 import type { ReviewPorts } from './review.ts';
 
 type ReviewInvocation = Extract<Invocation, { command: 'review' }>;
@@ -69,6 +67,8 @@ async function reviewLocally(invocation: ReviewInvocation, ports: MainPorts): Pr
   const reviewPorts = await ports.openReview(invocation);
   try {
     const artifacts = await ports.openArtifacts(invocation.out, ARTIFACTS);
+    // Loaded when a review begins: most of what this program is, and no part of an answer to a wrong argument.
+    const { review } = await import(/* webpackChunkName: "pipeline" */ './review.ts');
     const reviewed = await review(invocation.inputs, reviewPorts);
     const files = await writeArtifacts(reviewed, invocation.inputs, artifacts, ports.product);
     return concludeReview(reviewed.judgement.verdict, Object.values(files), invocation.json, ports.marks);
@@ -93,6 +93,7 @@ async function explainLocally(invocation: PolicyInvocation, ports: MainPorts): P
 async function explained(change: LocalChange, ports: MainPorts): Promise<Explained> {
   const reviewPorts = await ports.openReview(change);
   try {
+    const { explain } = await import(/* webpackChunkName: "pipeline" */ './explain.ts');
     return await explain(change.inputs, reviewPorts);
   } finally {
     await reviewPorts.close();
