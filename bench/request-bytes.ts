@@ -73,7 +73,7 @@ export function codeAsContext(diff: string, maxBytes: number): readonly Snippet[
   return snippets;
 }
 
-export function weigh({ name, diff, change }: RealDiff, contextBytes: number): RequestWeight {
+function weigh({ name, diff, change }: RealDiff, contextBytes: number): RequestWeight {
   const context = contextBytes === 0 ? [] : codeAsContext(diff, contextBytes);
   const messages = openingMessages(
     {

@@ -9,7 +9,7 @@ import { flag, integer, list, minutes, optionalInteger, text } from './input-kin
  */
 
 /** How deep a reviewer may look around, and the tool calls per unit that this allows. */
-export const DEPTHS = ['quick', 'standard', 'deep'] as const;
+const DEPTHS = ['quick', 'standard', 'deep'] as const;
 
 export const DEFAULT_BASE_URL = 'https://api.openai.com/v1';
 

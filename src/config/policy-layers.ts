@@ -115,6 +115,6 @@ function blockOnOf(documents: readonly Pick<WrittenPolicy, 'block-on'>[]): Pick<
   };
 }
 
-export function firstOfName<Entry extends { readonly name: string }>(entries: readonly Entry[]): Entry[] {
+function firstOfName<Entry extends { readonly name: string }>(entries: readonly Entry[]): Entry[] {
   return [...new Map(entries.toReversed().map((each) => [each.name, each] as const)).values()].toReversed();
 }

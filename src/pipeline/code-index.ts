@@ -7,9 +7,9 @@ import { isSearchedPath } from '../reviewer/tools/searched-paths.ts';
 /** Larger files are data or built: they would fill the index with names that nobody wrote. */
 export const MAX_INDEXED_FILE_BYTES = 300_000;
 /** A tree of 40,000 files takes half of this on two cores. */
-export const MAX_INDEX_MS = 10_000;
+const MAX_INDEX_MS = 10_000;
 /** Bytes of files; the memory of the index is about a third of it. */
-export const MAX_INDEX_BYTES = 500_000_000;
+const MAX_INDEX_BYTES = 500_000_000;
 
 export type IndexLimits = {
   /** From the call on, the listing of the tree included. */

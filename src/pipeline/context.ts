@@ -53,7 +53,7 @@ export type ContextSource = {
 };
 
 /** Context is a help: a unit does not wait longer for it. */
-export const MAX_UNIT_MS = 10_000;
+const MAX_UNIT_MS = 10_000;
 /** Rounds of reading: what changed files import, what that hands on, what that hands on. */
 const MAX_ROUNDS = 4;
 const MAX_FILES_OF_UNIT = 160;

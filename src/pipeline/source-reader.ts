@@ -33,7 +33,7 @@ export type SourceReader = {
 };
 
 /** Larger files are generated or data. */
-export const MAX_SOURCE_BYTES = 1024 * 1024;
+const MAX_SOURCE_BYTES = 1024 * 1024;
 /** All files that are kept for a run. */
 const MAX_KEPT_BYTES = 48 * 1024 * 1024;
 const READ_AT_ONCE = 8;

@@ -2,8 +2,8 @@ import type { Postings } from './occurrences.ts';
 import type { Terms } from './terms.ts';
 
 /** Robertson and Zaragoza 2009, the values used everywhere; nothing was tuned. */
-export const BM25_K1 = 1.2;
-export const BM25_B = 0.75;
+const BM25_K1 = 1.2;
+const BM25_B = 0.75;
 
 export type Corpus = {
   readonly postings: Postings;

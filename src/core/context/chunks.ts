@@ -13,12 +13,12 @@ export type Chunk = {
 };
 
 /** Longer definitions are cut into stretches, and so is what stands between definitions. */
-export const MAX_CHUNK_LINES = 60;
+const MAX_CHUNK_LINES = 60;
 const MAX_CHUNKS_OF_FILE = 400;
 
 export const chunkKey = (path: string, startLine: number): string => `${path}\n${startLine}`;
 
-export function chunksOf(file: SourceFile): readonly Chunk[] {
+function chunksOf(file: SourceFile): readonly Chunk[] {
   const chunks: Chunk[] = [];
   let next = 1;
   const addLines = (end: number, name: string | null) => {

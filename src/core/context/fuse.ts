@@ -1,7 +1,7 @@
 /** Reciprocal rank fusion: what several rankings agree on comes first, whatever the scale of their scores. */
 
 /** The constant of the method's authors (Cormack, Clarke, Büttcher 2009). */
-export const RRF_K = 60;
+const RRF_K = 60;
 
 export type Ranking = {
   /** Keys, best first. */

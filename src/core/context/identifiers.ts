@@ -17,7 +17,7 @@ export const LINE_END = 3;
 /** ASCII punctuation. */
 export const MARK = 4;
 /** A byte of a character beyond ASCII. */
-export const HIGH = 5;
+const HIGH = 5;
 
 const LF = 0x0a;
 const LOW_LINE = 0x5f;
@@ -130,7 +130,7 @@ function beginsPart(bytes: Uint8Array, at: number, end: number): boolean {
   return after >= 0x61 && after <= 0x7a;
 }
 
-export const folded = (byte: number): number => (isUpper(byte) ? byte | 0x20 : byte);
+const folded = (byte: number): number => (isUpper(byte) ? byte | 0x20 : byte);
 
 /** Hash of a part, or of a whole name, without case and low lines: "get_name", "getName" and "GETNAME" are one. */
 export function foldedHash(bytes: Uint8Array, start: number, end: number): number {

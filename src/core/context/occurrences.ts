@@ -18,7 +18,7 @@ export type Occurrences = {
   readonly toPostings: (names: number) => Postings;
 };
 
-export const MAX_COUNT = 255;
+const MAX_COUNT = 255;
 
 const CHUNK_BITS = 18;
 const CHUNK = 1 << CHUNK_BITS;

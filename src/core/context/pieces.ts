@@ -10,7 +10,7 @@ const WHOLE_COMMENT_LINES = 40;
 /** Up to this many lines a definition is its own head. */
 const SMALL_LINES = 4;
 /** Definitions from this length on are never shown whole. */
-export const MAX_WHOLE_LINES = 250;
+const MAX_WHOLE_LINES = 250;
 
 /** The least that tells what the target is: signature and short comment; for a field also what it belongs to. */
 export function headPiece(target: Target, file: SourceFile): Piece {

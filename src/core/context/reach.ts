@@ -129,6 +129,6 @@ function placesOfNames(query: UnitQuery, unitPaths: readonly string[], index: Co
 }
 
 /** Whether the name may be declared in a file that no import of its own file names. */
-export function looksOutside(used: UsedName): boolean {
+function looksOutside(used: UsedName): boolean {
   return used.asMember || used.asKey || !used.declaredHere || languageOf(used.path).scope !== 'imports';
 }

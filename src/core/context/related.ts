@@ -24,7 +24,7 @@ const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const stemOf = (path: string): string => nameOf(path).replace(/(?<=.)\.[^.]+$/u, '');
 
 /** The name of what a test file tests, in lower case; null for a file that is no test. */
-export function subjectOf(path: string): string | null {
+function subjectOf(path: string): string | null {
   const parts = TEST_NAME.exec(stemOf(path));
   const subject = parts === null ? undefined : (parts[1] ?? parts[2] ?? parts[3]);
   if (subject !== undefined) return subject.toLowerCase();

@@ -80,7 +80,7 @@ function grouped(values: readonly string[], keyOf: (value: string) => string): M
 }
 
 /** "a/b" and "../c/./d" give "a/c/d"; null when it leaves the tree. */
-export function joinPath(folder: string, relative: string): string | null {
+function joinPath(folder: string, relative: string): string | null {
   const parts = folder === '' ? [] : folder.split('/');
   for (const part of relative.split('/')) {
     if (part === '' || part === '.') continue;

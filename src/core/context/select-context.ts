@@ -11,7 +11,7 @@ import { folderOf, type Reach } from './reach.ts';
 import type { RelatedFile } from './related.ts';
 
 /** Chunks that the lexical ranking keeps; vectors are asked for these alone. */
-export const MAX_CHUNKS = 200;
+const MAX_CHUNKS = 200;
 
 /** Which parts of the retrieval take part; all do outside of an evaluation. */
 export type Arms = { readonly names: boolean; readonly lexical: boolean; readonly imports: boolean };

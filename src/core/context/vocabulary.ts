@@ -6,7 +6,6 @@ import { DEFINITION_KINDS } from './model.ts';
 import type { NameTable } from './name-table.ts';
 
 /** What a word does in a language. From FIRST_KIND on it defines the kind with that index. */
-export const PLAIN = 0;
 export const MODIFIER = 1;
 export const CONTROL = 2;
 export const EXPORT = 3;

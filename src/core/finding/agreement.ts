@@ -10,7 +10,7 @@ import { isNear } from './nearby.ts';
  * (accuracy .88; two such judges with each other .92 to .94). That was with word frequencies of those comments; ours
  * are of others (text/review-words.ts), so the true threshold may lie a little beside it.
  */
-export const AGREEMENT_SIMILARITY = 0.26;
+const AGREEMENT_SIMILARITY = 0.26;
 
 /** Two reviewers seldom quote the same lines of a defect: as far apart as the threshold was found with. */
 export const AGREEMENT_LINES = 3;

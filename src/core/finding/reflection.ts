@@ -50,7 +50,7 @@ const PROTECTED: ReadonlySet<Category> = new Set(['security', 'data_loss']);
  * stands on a file or a search, or speaks of other files, which a look at the diff alone cannot refute. A line that is
  * there proves little: it takes a remark away, but never the reason of a verdict.
  */
-export function deletableFindings<T extends ReflectedFinding>(findings: readonly T[], shownTo: ShownTo): T[] {
+function deletableFindings<T extends ReflectedFinding>(findings: readonly T[], shownTo: ShownTo): T[] {
   return findings.filter((each) => isDeletable(each, shownTo));
 }
 
