@@ -13,7 +13,7 @@ describe('visibleText', () => {
     ['tag characters', '// harmless\u{e0061}\u{e0070}', '// harmless\\u{e0061}\\u{e0070}'],
     ['a bidirectional override', 'if (a\u202e) {', 'if (a\\u{202e}) {'],
     ['zero-width characters', 'pass\u200bword\ufeff', 'pass\\u{200b}word\\u{feff}'],
-    ['a carriage return inside the line', 'a\r12+ | b', 'a\\u{d}12+ | b'],
+    ['a carriage return inside the line', 'a\r12+|b', 'a\\u{d}12+|b'],
     ['line separators', 'a\u2028b\u0085c\u000bd', 'a\\u{2028}b\\u{85}c\\u{b}d'],
     ['a NUL byte and an escape', 'a\u0000\u001b[2J', 'a\\u{0}\\u{1b}[2J'],
     ['half of a surrogate pair', 'a\ud83d', 'a\\u{d83d}'],
