@@ -175,6 +175,7 @@ const evidenceSchema: z.ZodType<Evidence> = z.strictObject({
   policy: effectivePolicySchema,
   policySource: z.string(),
   policyDigest: z.string(),
+  policyNotes: z.array(z.string()),
   settings: z.strictObject({
     exclude: z.array(z.string()),
     strategy: z.enum(STRATEGIES),

@@ -28,6 +28,8 @@ export type Evidence = {
   readonly policy: EffectivePolicy;
   readonly policySource: string;
   readonly policyDigest: string;
+  /** For people: what does not count because an organisation enforces stricter values, and guidance that is not to be had. */
+  readonly policyNotes: readonly string[];
   readonly settings: {
     /** Globs of the inputs; those of the policy are in `policy`. */
     readonly exclude: readonly string[];

@@ -92,6 +92,7 @@ export function judge(evidence: Evidence): Judgement {
       cost: costOf(evidence),
       policySource: evidence.policySource,
       policyDigest: evidence.policyDigest,
+      policyNotes: evidence.policyNotes,
     },
   };
 }

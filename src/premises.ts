@@ -100,6 +100,7 @@ function planned(
     policy: policy.policy,
     policySource: policySourceOf(facts, subject.workflow),
     policyDigest: facts.policyDigest,
+    policyNotes: [...policy.overruled, ...guidance.notes],
     owners: ownersOf(change, guidance),
     reviewer: reviewerKind(reviewer),
     skips: admission.skips,

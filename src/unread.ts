@@ -29,6 +29,7 @@ export function unreadEvidence({ base, head, policy, gate = noGate(), ...known }
     policy: policy.policy,
     policySource: policy.source,
     policyDigest: policy.digest,
+    policyNotes: [],
     history: { rounds: 0, accepted: [] },
     owners: {},
     assignments: [],

@@ -74,6 +74,7 @@ export function buildVerdict(overrides: Partial<Verdict> = {}): Verdict {
     cost: { inputTokens: 100, cachedInputTokens: 0, outputTokens: 20, modelCalls: 1, toolCalls: 0 },
     policySource: 'built in',
     policyDigest: '',
+    policyNotes: [],
     ...overrides,
   };
 }

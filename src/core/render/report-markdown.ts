@@ -172,8 +172,12 @@ function askedText({ reviewer }: Verdict): string {
   return reviewer.kind === 'model' ? `Model ${commandSpan(reviewer.model)} was asked` : 'A model was asked';
 }
 
-export function policyMarkdown({ policySource }: Verdict): string {
-  return `Policy: ${sentence(policySource)}.`;
+/** More notes on the policy are in the verdict file. */
+const MAX_POLICY_NOTES = 5;
+
+export function policyMarkdown({ policySource, policyNotes }: Verdict): string {
+  const notes = policyNotes.slice(0, MAX_POLICY_NOTES).map((note) => ` ${sentence(note)}.`);
+  return `Policy: ${sentence(policySource)}.${notes.join('')}`;
 }
 
 /** A link of ours. An address with anything unusual in it is left out rather than repaired. */

@@ -128,6 +128,7 @@ function factLines(verdict: Verdict, marks: Marks): string[] {
     `Cost      ${costText(verdict)}`,
     ...(verdict.redactions > 0 ? [`Redacted  ${plural(verdict.redactions, 'secret')} in the change`] : []),
     `Policy    ${visibleLine(verdict.policySource)}`,
+    ...capped(verdict.policyNotes.map((note) => `  - ${visibleLine(note)}`)),
   ];
 }
 

@@ -94,4 +94,6 @@ export type Verdict = {
   /** Where the policy came from, and its SHA-256. */
   readonly policySource: string;
   readonly policyDigest: string;
+  /** For people: values that an organisation overrules, guidance that could not be had. */
+  readonly policyNotes: readonly string[];
 };
