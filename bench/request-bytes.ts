@@ -1,7 +1,7 @@
 import { initialDialect } from '../src/adapters/model/dialect.ts';
 import { toRequestBody } from '../src/adapters/model/request-body.ts';
 import type { Snippet } from '../src/core/context/model.ts';
-import { snippetBytes } from '../src/core/context/render-snippet.ts';
+import { contextBytes } from '../src/core/context/render-context.ts';
 import { renderUnit } from '../src/core/diff/render-unit.ts';
 import { BUILT_IN_CRITERIA } from '../src/core/criteria/built-in/entries.ts';
 import type { UnitCriteria } from '../src/core/criteria/model.ts';
@@ -67,7 +67,7 @@ export function codeAsContext(diff: string, maxBytes: number): readonly Snippet[
       why: 'definition',
       about: `definition${from}`,
     } as const;
-    left -= snippetBytes(snippet);
+    left -= contextBytes([snippet]);
     if (left > 0) snippets.push(snippet);
   }
   return snippets;

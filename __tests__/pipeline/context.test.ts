@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { renderSnippet, snippetBytes } from '../../src/core/context/render-snippet.ts';
+import { contextBytes, renderContext } from '../../src/core/context/render-context.ts';
 import { planUnits } from '../../src/core/diff/truncate.ts';
 import { openContext, type ContextPorts } from '../../src/pipeline/context.ts';
 import { wholeTreeContext } from '../../src/pipeline/whole-tree-context.ts';
@@ -62,8 +62,8 @@ async function contextOf(
     ...ports,
   });
   const found = await context.contextFor(unit, change, WORDS, maxBytes);
-  const text = found.snippets.map(renderSnippet).join('');
-  const bytes = found.snippets.reduce((sum, snippet) => sum + snippetBytes(snippet), 0);
+  const text = renderContext(found.snippets);
+  const bytes = contextBytes(found.snippets);
   expect(bytes).toBeLessThanOrEqual(maxBytes);
   return { ...found, text, context, unit, change };
 }
@@ -214,7 +214,7 @@ describe('the whole tree', () => {
     const whole = await wholeTreeContext(repository.sourceTree(built.commits[0] ?? ''), SECRETS, 10_000);
     if (whole.kind !== 'whole') throw new Error('too large');
     expect(whole.context.snippets.map(({ path }) => path)).toEqual(['src/card.ts', 'src/pay.ts']);
-    const text = whole.context.snippets.map(renderSnippet).join('');
+    const text = whole.context.snippets.map((snippet) => renderContext([snippet])).join('');
     expect(whole.chars).toBe(text.length);
     expect(text).not.toContain('half of it');
   });
@@ -223,8 +223,8 @@ describe('the whole tree', () => {
     const built = fixtures.build({ commits: [{ write: BASE }] });
     const repository = await fixtures.open(built.path);
     const tree = repository.sourceTree(built.commits[0] ?? '');
-    const whole = await wholeTreeContext(tree, SECRETS, 250);
+    const whole = await wholeTreeContext(tree, SECRETS, 150);
     expect(whole).toEqual({ kind: 'too_large', chars: expect.any(Number) });
-    expect(whole.kind === 'too_large' && whole.chars).toBeGreaterThan(250);
+    expect(whole.kind === 'too_large' && whole.chars).toBeGreaterThan(150);
   });
 });

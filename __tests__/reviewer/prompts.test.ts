@@ -172,10 +172,13 @@ describe('the opening', () => {
     expect(JSON.stringify(zone).length).toBeLessThan(MAX_DESCRIPTION_CHARS + MAX_TITLE_CHARS + 200);
   });
 
-  it('shows context with path, first line and reason, and nothing unseen in it', () => {
-    const { user } = messagesOf({ context: [buildSnippet({ text: 'if (admin\u202e) {\ntwo' })] });
+  it('shows context with path, first line and a reason that is not plain, and nothing unseen in it', () => {
+    const plain = buildSnippet({ text: 'if (admin\u202e) {\ntwo' });
+    const test = buildSnippet({ path: 'src/b.test.ts', why: 'related_test', about: 'src/b.ts', text: 'one' });
+    const { user } = messagesOf({ context: [plain, buildSnippet({ startLine: 20, text: 'three' }), test] });
     expect(zoneOf(user, 'Code at')).toEqual([
-      { path: 'src/b.ts', line: 7, why: 'definition', about: 'total', text: 'if (admin\\u{202e}) {\ntwo' },
+      { path: 'src/b.ts', lines: { 7: 'if (admin\\u{202e}) {\ntwo', 20: 'three' } },
+      { path: 'src/b.test.ts', why: 'related_test', about: 'src/b.ts', lines: { 7: 'one' } },
     ]);
   });
 

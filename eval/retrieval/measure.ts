@@ -16,7 +16,7 @@ import type { ReviewUnit } from '../../src/core/diff/unit.ts';
 import { openContext } from '../../src/pipeline/context.ts';
 import { sourceReader } from '../../src/pipeline/source-reader.ts';
 import { timeLimit } from '../../src/pipeline/time-limit.ts';
-import { workspacePackages } from '../../src/pipeline/workspace-packages.ts';
+import { scriptProject } from '../../src/pipeline/script-project.ts';
 import type { Outline, SecretScanner, SourceTree, SyntaxParser } from '../../src/ports.ts';
 import { isSearchedEntry } from '../../src/reviewer/tools/searched-paths.ts';
 import { suitableCommits, type Candidate } from './commits.ts';
@@ -175,7 +175,7 @@ async function givenOf(
   ports: Omit<Parameters<typeof openContext>[0], 'index'>,
   index: CodeIndex,
 ): Promise<Given> {
-  const resolver = moduleResolver(index.paths, await workspacePackages(ports.tree));
+  const resolver = moduleResolver(index.paths, await scriptProject(ports.tree, null, ports.signal));
   const reader = sourceReader({ ...ports, index, resolver });
   const limit = timeLimit(120_000, ports.signal);
   const own = await reader.read(

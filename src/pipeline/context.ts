@@ -19,7 +19,7 @@ import type { BlobStream, Embedder, SecretScanner, SourceTree, SyntaxParser } fr
 import { similarities } from './context-vectors.ts';
 import { sourceReader, type SourceReader } from './source-reader.ts';
 import { timeLimit, type TimeLimit } from './time-limit.ts';
-import { workspacePackages } from './workspace-packages.ts';
+import { scriptProject } from './script-project.ts';
 
 export type ContextPorts = {
   /** The tree of the head. */
@@ -40,7 +40,7 @@ export type ContextPorts = {
 
 export type ContextSource = {
   /**
-   * What the unit's reviewers are given beside the diff, in at most `maxBytes` as `snippetBytes` counts them. Never
+   * What the unit's reviewers are given beside the diff, in at most `maxBytes` as `contextBytes` counts them. Never
    * throws for what can be expected: what could not be had is in the notes. Title, description and spec are redacted by
    * the caller; nothing of them is in the result.
    */
@@ -89,7 +89,9 @@ async function prepare(ports: ContextPorts): Promise<Prepared> {
   try {
     const index = await ports.index();
     const { imports } = ports.arms ?? ALL_ARMS;
-    const resolver = imports ? moduleResolver(index.paths, await workspacePackages(ports.tree)) : NO_IMPORTS;
+    const resolver = imports
+      ? moduleResolver(index.paths, await scriptProject(ports.tree, ports.blobs ?? null, ports.signal))
+      : NO_IMPORTS;
     return { kind: 'ready', index, reader: sourceReader({ ...ports, index, resolver }) };
   } catch (error) {
     return { kind: 'failed', note: `the index of the code could not be built: ${messageOf(error)}` };

@@ -1,4 +1,4 @@
-import { renderSnippet, snippetText } from '../core/context/render-snippet.ts';
+import { renderContext, snippetText } from '../core/context/render-context.ts';
 import type { Snippet, UnitContext } from '../core/context/model.ts';
 import type { SecretScanner, SourceTree } from '../ports.ts';
 import { scanAndRedact } from '../reviewer/redact.ts';
@@ -6,7 +6,7 @@ import { linesOf, textOf } from '../reviewer/tools/blob-text.ts';
 import { isSearchedEntry } from '../reviewer/tools/searched-paths.ts';
 
 export type WholeTree =
-  /** `chars`: of the snippets as `renderSnippet` writes them. */
+  /** `chars`: of the snippets as `renderContext` writes each. */
   | { readonly kind: 'whole'; readonly context: UnitContext; readonly chars: number }
   /** The tree has at least so many characters. */
   | { readonly kind: 'too_large'; readonly chars: number };
@@ -38,7 +38,7 @@ export async function wholeTreeContext(
     if (text === null) notes.push(`${path} is left out of the whole tree: it is not text`);
     else if (text !== '') {
       const snippet = await wholeFile(path, text, secrets);
-      chars += renderSnippet(snippet).length;
+      chars += renderContext([snippet]).length;
       if (chars > maxChars) return { kind: 'too_large', chars };
       snippets.push(snippet);
     }

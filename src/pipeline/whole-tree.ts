@@ -1,6 +1,6 @@
 import { estimateTokens } from '../core/budget/tokens.ts';
 import type { UnitContext } from '../core/context/model.ts';
-import { renderSnippet } from '../core/context/render-snippet.ts';
+import { renderContext } from '../core/context/render-context.ts';
 import type { SecretScanner, SourceTree } from '../ports.ts';
 import { wholeTreeContext } from './whole-tree-context.ts';
 
@@ -25,7 +25,7 @@ export async function wholeTree(
   const read = await wholeTreeContext(tree, secrets, room * MAX_CHARS_A_TOKEN);
   if (read.kind === 'too_large') return refused(`at least ${read.chars} characters`, contextWindow, room);
   const { context } = read;
-  const tokens = context.snippets.reduce((sum, each) => sum + estimateTokens(renderSnippet(each)), 0);
+  const tokens = context.snippets.reduce((sum, each) => sum + estimateTokens(renderContext([each])), 0);
   if (tokens > room) return refused(`some ${tokens} tokens`, contextWindow, room);
   return { kind: 'whole', context, tokens };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { importsOf } from '../../../src/core/context/imports.ts';
 import { workspacePackage } from '../../../src/core/context/manifest.ts';
+import { compilerConfig } from '../../../src/core/context/compiler-config.ts';
 import { moduleResolver } from '../../../src/core/context/resolve-module.ts';
 
 const PATHS = [
@@ -12,6 +13,9 @@ const PATHS = [
   'lib/shop/cart.rb',
   'packages/client/src/node/main.ts',
   'packages/client/src/parts/list.tsx',
+  'packages/kinds/src/main.ts',
+  'packages/kinds/src/internal/money.ts',
+  'packages/tools/code/run.ts',
   'shop/__init__.py',
   'shop/cart.py',
   'src/Domain/Cart.php',
@@ -23,8 +27,27 @@ const MANIFEST = JSON.stringify({
   main: './lib/node/main.js',
   exports: { '.': './lib/node/main.js', './list': { import: './lib/parts/list.js' } },
 });
-const client = workspacePackage('packages/client/package.json', MANIFEST);
-const resolver = moduleResolver(PATHS, client === null ? [] : [client]);
+const KINDS = JSON.stringify({
+  name: '@shop/kinds',
+  typings: './lib/umd/main',
+  exports: { '.': { default: './lib/umd/main.js' }, './test/*': './lib/internal/*.js' },
+  imports: { '#money': './lib/esm/internal/money.js' },
+});
+const TOOLS = JSON.stringify({ name: '@shop/tools', exports: './compiled/run.js' });
+const CONFIGS = {
+  'web/tsconfig.json':
+    '{\n // names of our own\n "compilerOptions": { "paths": { "@ui/*": ["src/*"], "https://*": ["x"], }, }, }',
+  'packages/tools/tsconfig.json': '{ "compilerOptions": { "outDir": "./compiled", "rootDir": "code" } }',
+  'tsconfig.json': '{ "compilerOptions": { "baseUrl": "./packages" } /* all */ }',
+  'broken/tsconfig.json': '{ "compilerOptions": ',
+};
+const packages = [
+  ['packages/client/package.json', MANIFEST],
+  ['packages/kinds/package.json', KINDS],
+  ['packages/tools/package.json', TOOLS],
+].flatMap(([path = '', text = '']) => workspacePackage(path, text) ?? []);
+const configs = Object.entries(CONFIGS).flatMap(([path, text]) => compilerConfig(path, text) ?? []);
+const resolver = moduleResolver(PATHS, { packages, configs });
 
 test.each([
   ['web/src/app.ts', "import { total } from './cart';", 'web/src/cart/index.ts'],
@@ -33,6 +56,13 @@ test.each([
   ['web/src/a.ts', "const { b } = require('./cart/total');", 'web/src/cart/total.ts'],
   ['web/src/a.ts', "import c from '@shop/client';", 'packages/client/src/node/main.ts'],
   ['web/src/a.ts', "import c from '@shop/client/list';", 'packages/client/src/parts/list.tsx'],
+  ['web/src/a.ts', "import k from '@shop/kinds';", 'packages/kinds/src/main.ts'],
+  ['web/src/a.ts', "import k from '@shop/kinds/test/money';", 'packages/kinds/src/internal/money.ts'],
+  ['packages/kinds/src/main.ts', "import k from '#money';", 'packages/kinds/src/internal/money.ts'],
+  ['packages/kinds/test/a.js', "require('../lib/umd/main');", 'packages/kinds/src/main.ts'],
+  ['web/src/a.ts', "import { run } from '@shop/tools';", 'packages/tools/code/run.ts'],
+  ['web/src/a.ts', "import { total } from '@ui/cart/total.js';", 'web/src/cart/total.ts'],
+  ['web/src/a.ts', "import { run } from 'tools/code/run';", 'packages/tools/code/run.ts'],
   ['shop/view.py', 'from .cart import total', 'shop/cart.py'],
   ['tools/run.py', 'import shop.cart', 'shop/cart.py'],
   ['tools/run.py', 'from shop import (\n  cart,\n)', 'shop/__init__.py'],
@@ -50,6 +80,8 @@ test.each([
 test.each([
   ['web/src/app.ts', "import fs from 'node:fs';"],
   ['web/src/app.ts', "import x from '../../../outside';"],
+  ['web/src/app.ts', "import x from 'https://shop.example/cart.js';"],
+  ['packages/tools/code/run.ts', "import x from '@ui/cart';"],
   ['cmd/main.go', 'import "fmt"'],
   ['shop/view.py', 'import os'],
 ])('in %s, %j means no file of the tree', (from, text) => {

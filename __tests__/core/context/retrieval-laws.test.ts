@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { fuse } from '../../../src/core/context/fuse.ts';
 import type { Snippet } from '../../../src/core/context/model.ts';
-import { snippetBytes } from '../../../src/core/context/render-snippet.ts';
+import { contextBytes } from '../../../src/core/context/render-context.ts';
 import { contextOf, retrievalOf, unitOf, type MadeUpFiles } from './retrieval-made-up.ts';
 
 const NAMES = ['alpha', 'beta', 'gammaRay', 'delta', 'Order', 'price', 'naïve', '$root'];
@@ -31,7 +31,7 @@ test('the bytes of the snippets, as they are sent, are never more than the budge
       fc.integer({ min: 1, max: 40 }),
       (made, budget, last) => {
         const snippets = contextOf(retrievalOf(made, unitWith(made, last)), budget);
-        const bytes = snippets.reduce((sum, snippet) => sum + snippetBytes(snippet), 0);
+        const bytes = contextBytes(snippets);
         expect(bytes).toBeLessThanOrEqual(budget);
       },
     ),

@@ -3,7 +3,8 @@ import type { Definition, Snippet } from '../../../src/core/context/model.ts';
 import { queryOf } from '../../../src/core/context/query.ts';
 import { distancesOf } from '../../../src/core/context/reach.ts';
 import { relatedFiles } from '../../../src/core/context/related.ts';
-import { moduleResolver, type WorkspacePackage } from '../../../src/core/context/resolve-module.ts';
+import { moduleResolver } from '../../../src/core/context/resolve-module.ts';
+import { NO_PROJECT, type ScriptProject } from '../../../src/core/context/script-project.ts';
 import { sourceFile } from '../../../src/core/context/source-file.ts';
 import type { Hunk } from '../../../src/core/diff/model.ts';
 import type { ReviewUnit } from '../../../src/core/diff/unit.ts';
@@ -34,11 +35,11 @@ export function unitOf(
 export function retrievalOf(
   files: MadeUpFiles,
   unit: ReviewUnit,
-  packages: readonly WorkspacePackage[] = [],
+  project: ScriptProject = NO_PROJECT,
   outlines: Readonly<Record<string, readonly Definition[]>> = {},
 ): Retrieval {
   const index = plainIndex(files);
-  const resolver = moduleResolver(index.paths, packages);
+  const resolver = moduleResolver(index.paths, project);
   const read = new Map(
     index.paths.map((path) => [
       path,

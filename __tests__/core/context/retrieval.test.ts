@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { contextOf, holds, retrievalOf, unitOf } from './retrieval-made-up.ts';
+import { NO_PROJECT } from '../../../src/core/context/script-project.ts';
 
 describe('a TypeScript repository', () => {
   const FILES = {
@@ -23,9 +24,12 @@ describe('a TypeScript repository', () => {
     'legacy/billing.ts': 'export function chargeCard() {\n  throw new Error("old");\n}\n',
     'src/app.test.ts': "import { pay } from './app.ts';\n\ntest('pays', () => pay);\n",
   };
-  const packages = [{ name: '@shop/client', folder: 'packages/client', entries: new Map() }];
+  const project = {
+    packages: [{ name: '@shop/client', folder: 'packages/client', entries: new Map() }],
+    configs: [],
+  };
   const unit = unitOf(FILES, { 'src/app.ts': [1, 8] });
-  const snippets = contextOf(retrievalOf(FILES, unit, packages), 8_192);
+  const snippets = contextOf(retrievalOf(FILES, unit, project), 8_192);
 
   test('a renamed import is followed through a file that only hands it on', () => {
     expect(holds(snippets, 'src/billing/card.ts', 'export async function chargeCard')).toBe(true);
@@ -43,7 +47,7 @@ describe('a TypeScript repository', () => {
     expect(snippets.some(({ path, why }) => path === 'src/app.test.ts' && why === 'related_test')).toBe(true);
   });
   test('a definition of the same name that is not imported comes after the imported one', () => {
-    const small = contextOf(retrievalOf(FILES, unit, packages), 900);
+    const small = contextOf(retrievalOf(FILES, unit, project), 550);
     expect(holds(small, 'src/billing/card.ts', 'export async function chargeCard')).toBe(true);
     expect(small.some(({ path }) => path === 'legacy/billing.ts')).toBe(false);
   });
@@ -108,7 +112,7 @@ test('a definition too long for its share is shown by its signature and those of
     })),
   ];
   const unit = unitOf(files, { 'src/a.ts': [1, 2] });
-  const snippets = contextOf(retrievalOf(files, unit, [], { 'src/machine.ts': outline }), 4_096);
+  const snippets = contextOf(retrievalOf(files, unit, NO_PROJECT, { 'src/machine.ts': outline }), 4_096);
   const definitions = snippets.filter(({ why }) => why === 'definition');
   expect(holds(definitions, 'src/machine.ts', '/** Runs. */')).toBe(true);
   expect(holds(definitions, 'src/machine.ts', 'method7(value: number) {')).toBe(true);

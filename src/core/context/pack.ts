@@ -1,5 +1,5 @@
 import type { Snippet, SnippetReason } from './model.ts';
-import { snippetBytes, snippetText } from './render-snippet.ts';
+import { contextBytes, snippetText } from './render-context.ts';
 
 /** Lines (from 1, both included). */
 export type Span = { readonly start: number; readonly end: number };
@@ -51,7 +51,7 @@ export function openPack(
       const before = byPath.get(piece.path) ?? { pieces: [], snippets: [], bytes: 0 };
       const pieces = [...before.pieces, piece];
       const snippets = snippetsOf(piece.path, lines, pieces, isShown);
-      const bytes = snippets.reduce((sum, snippet) => sum + snippetBytes(snippet), 0);
+      const bytes = contextBytes(snippets);
       if (total - before.bytes + bytes > limit) return false;
       total += bytes - before.bytes;
       byPath.set(piece.path, { pieces, snippets, bytes });

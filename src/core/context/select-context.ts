@@ -42,7 +42,7 @@ const WEIGHTS = { names: 1, lexical: 0.35, vectors: 0.35 };
 const MAX_EXAMPLES = 2;
 
 /**
- * The context of a unit in at most `maxBytes` (as `snippetBytes` counts). The same input gives the same snippets.
+ * The context of a unit in at most `maxBytes` (as `contextBytes` counts). The same input gives the same snippets.
  * @param chunks of `lexicalChunks`
  * @param vectors cosine by chunk key; empty without an embedding model
  */

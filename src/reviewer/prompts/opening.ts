@@ -1,5 +1,5 @@
 import type { Snippet } from '../../core/context/model.ts';
-import { renderSnippet } from '../../core/context/render-snippet.ts';
+import { renderContext } from '../../core/context/render-context.ts';
 import { shownLine, shownPath } from '../../core/diff/shown-line.ts';
 import type { ModelMessage } from '../../ports.ts';
 import type { LoopLimits } from '../limits.ts';
@@ -52,8 +52,8 @@ export function shownSnippet({ path, startLine, text }: Snippet): ShownContext {
 
 function contextPart(context: UnitText['context']): readonly Part[] {
   if (context.length === 0) return [];
-  const items = context.map((snippet) => renderSnippet({ ...snippet, ...shownSnippet(snippet) }).trimEnd());
-  return [{ title: 'Code at the reviewed commit', kind: 'DATA', json: `[${items.join(',\n')}]` }];
+  const shown = context.map((snippet) => ({ ...snippet, ...shownSnippet(snippet) }));
+  return [{ title: 'Code at the reviewed commit', kind: 'DATA', json: renderContext(shown) }];
 }
 
 function described({ path, status, added, removed }: OtherFile): string {
