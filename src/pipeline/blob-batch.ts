@@ -14,7 +14,7 @@ export async function readBatch(
   if (blobs === null || entries.length === 0) return found;
   try {
     const keep = (entry: TreeEntry, bytes: Uint8Array): 'more' => {
-      if (isBlob(entry.id, bytes)) found.set(entry.path, bytes.slice());
+      if (isBlob(entry.id, bytes)) found.set(entry.path, new Uint8Array(bytes));
       return 'more';
     };
     await blobs.stream(entries, keep, signal);
