@@ -1,6 +1,7 @@
 import { conversationOf } from '../core/criteria/model.ts';
 import type { UnitPlan } from '../core/diff/truncate.ts';
 import type { Candidate } from '../core/finding/finding.ts';
+import type { Requote } from '../core/finding/requote.ts';
 import type { Shown } from '../core/finding/shown.ts';
 import type { ClaimInput } from '../core/reconcile/reconcile.ts';
 import { CodedError } from '../errors.ts';
@@ -47,8 +48,13 @@ function candidatesOf({ unit, reviewer, answer }: UnitReview): readonly Candidat
   throw new CodedError('audit', `the recorded answer of unit ${unit} cannot be read: ${reply.problem}`);
 }
 
-/** A re-quote that cannot be read changes nothing: the candidates keep their first quotes. */
-function requotesOf({ requote }: UnitReview) {
-  const read = requote === null ? null : parseRequote(requote);
-  return read?.kind === 'quotes' ? read.quotes : [];
+/**
+ * New quotes for the reviewer's own claims: it was asked about no others, and may put no words into their mouths. A
+ * re-quote that cannot be read changes nothing: the candidates keep their first quotes.
+ */
+function requotesOf(review: UnitReview): readonly Requote[] {
+  const read = review.requote === null ? null : parseRequote(review.requote);
+  if (read?.kind !== 'quotes') return [];
+  const own = new Set(candidatesOf(review).map(({ id }) => id));
+  return read.quotes.filter(({ id }) => own.has(id));
 }
