@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { SecretScanner, SourceTree } from '../../src/ports.ts';
 import { MAX_GLOB_PATHS, MAX_PATTERN_CHARS } from '../../src/reviewer/tools/glob.ts';
 import { MAX_READ_LINES, MAX_READ_LINE_CHARS } from '../../src/reviewer/tools/read-file.ts';
-import { MAX_BLOB_BYTES } from '../../src/reviewer/tools/blob-text.ts';
+import { MAX_BLOB_BYTES } from '../../src/core/tree/blob-text.ts';
 import {
   MAX_HIT_LINE_CHARS,
   MAX_QUERY_CHARS,
   SEARCH_TIMEOUT_MS,
   MAX_SEARCH_HITS,
 } from '../../src/reviewer/tools/search-text.ts';
-import { MAX_SEARCHED_BLOB_BYTES } from '../../src/reviewer/tools/searched-paths.ts';
+import { MAX_SOURCE_BYTES } from '../../src/core/tree/source-paths.ts';
 import { MAX_ARGUMENT_CHARS, parseCall, serveCall, toolDefinitions } from '../../src/reviewer/tools/serve.ts';
 import { MAX_RESULT_BYTES, type ToolResult } from '../../src/reviewer/tools/tool.ts';
 import { buildChange, buildFile } from '../core/diff-units/build-change.ts';
@@ -301,7 +301,7 @@ describe('search_text', () => {
         'big.ts': 'needle',
         js: 'needle',
       },
-      { 'big.ts': MAX_SEARCHED_BLOB_BYTES + 1, 'src/a.ts': MAX_SEARCHED_BLOB_BYTES },
+      { 'big.ts': MAX_SOURCE_BYTES + 1, 'src/a.ts': MAX_SOURCE_BYTES },
     );
     await call(tree, 'search_text', { query: 'needle' });
     expect(tree.searched).toEqual([

@@ -18,7 +18,7 @@ import { sourceReader } from '../../src/pipeline/source-reader.ts';
 import { timeLimit } from '../../src/pipeline/time-limit.ts';
 import { scriptProject } from '../../src/pipeline/script-project.ts';
 import type { Outline, SecretScanner, SourceTree, SyntaxParser } from '../../src/ports.ts';
-import { isSearchedEntry } from '../../src/reviewer/tools/searched-paths.ts';
+import { isSourceEntry } from '../../src/core/tree/source-paths.ts';
 import { suitableCommits, type Candidate } from './commits.ts';
 import { git } from './git.ts';
 import { openOracle, type Gold, type Oracle } from './oracle.ts';
@@ -116,7 +116,7 @@ const NO_SECRETS: SecretScanner = { scan: async (texts) => texts.map(() => []) }
 async function indexOf(tree: SourceTree, id: string): Promise<CodeIndex> {
   const builder = indexBuilder();
   for (const entry of await tree.entries()) {
-    if (entry.size > MAX_FILE_BYTES || !isSearchedEntry(entry)) continue;
+    if (entry.size > MAX_FILE_BYTES || !isSourceEntry(entry)) continue;
     const bytes = await tree.read(entry.path);
     if (bytes !== null && !bytes.subarray(0, 8_000).includes(0)) builder.add(entry.path, bytes);
   }

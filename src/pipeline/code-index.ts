@@ -2,7 +2,7 @@ import { indexBuilder } from '../core/context/index-builder.ts';
 import type { CodeIndex, IndexSkip } from '../core/context/model.ts';
 import { LOCK_FILES } from '../core/diff/lock-files.ts';
 import type { BlobStream, Clock, SourceTree, TreeEntry } from '../ports.ts';
-import { isSearchedPath } from '../reviewer/tools/searched-paths.ts';
+import { isSourcePath } from '../core/tree/source-paths.ts';
 
 /** Larger files are data or built: they would fill the index with names that nobody wrote. */
 export const MAX_INDEXED_FILE_BYTES = 300_000;
@@ -87,6 +87,6 @@ function choose(entries: readonly TreeEntry[], bytes: number): Choice {
 }
 
 function reasonOf({ path, size }: TreeEntry): IndexSkip | null {
-  if (!isSearchedPath(path) || LOCK_FILES.has(path.slice(path.lastIndexOf('/') + 1))) return 'not_source';
+  if (!isSourcePath(path) || LOCK_FILES.has(path.slice(path.lastIndexOf('/') + 1))) return 'not_source';
   return size > MAX_INDEXED_FILE_BYTES ? 'too_large' : null;
 }

@@ -5,7 +5,7 @@ import { sourceFile, type SourceFile } from '../core/context/source-file.ts';
 import { messageOf } from '../errors.ts';
 import type { BlobStream, SecretScanner, SourceTree, SyntaxParser, TreeEntry } from '../ports.ts';
 import { scanAndRedact } from '../reviewer/redact.ts';
-import { textOf } from '../reviewer/tools/blob-text.ts';
+import { textOf } from '../core/tree/blob-text.ts';
 import { readBatch } from './blob-batch.ts';
 import type { TimeLimit } from './time-limit.ts';
 

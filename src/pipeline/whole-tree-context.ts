@@ -1,9 +1,9 @@
 import { renderContext, snippetText } from '../core/context/render-context.ts';
 import type { Snippet, UnitContext } from '../core/context/model.ts';
+import { linesOf, textOf } from '../core/tree/blob-text.ts';
+import { isSourceEntry } from '../core/tree/source-paths.ts';
 import type { SecretScanner, SourceTree } from '../ports.ts';
 import { scanAndRedact } from '../reviewer/redact.ts';
-import { linesOf, textOf } from '../reviewer/tools/blob-text.ts';
-import { isSearchedEntry } from '../reviewer/tools/searched-paths.ts';
 
 export type WholeTree =
   /** `chars`: of the snippets as `renderContext` writes each. */
@@ -24,7 +24,7 @@ export async function wholeTreeContext(
   maxChars: number,
 ): Promise<WholeTree> {
   const entries = (await tree.entries())
-    .filter(isSearchedEntry)
+    .filter(isSourceEntry)
     .toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
   const bytes = entries.reduce((sum, { size }) => sum + size, 0);
   if (bytes > maxChars * MAX_BYTES_OF_CHAR)

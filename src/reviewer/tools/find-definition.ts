@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Definition } from '../../core/context/model.ts';
 import { endOfDefinition } from '../../core/context/shape.ts';
 import { shownLine } from '../../core/diff/shown-line.ts';
+import { isSourceEntry } from '../../core/tree/source-paths.ts';
 import { servedWithin } from './fit.ts';
 import { FILES_AT_ONCE, FIND_TIMEOUT_MS, indexFor, isWholeIndex } from './indexed.ts';
 import { MAX_READ_LINE_CHARS } from './read-file.ts';
 import { redactedFiles } from './redacted-files.ts';
-import { isSearchedEntry } from './searched-paths.ts';
 import type { Tool, ToolPorts, ToolResult } from './tool.ts';
 import { holdsWord, MAX_NAME_CHARS } from './whole-word.ts';
 
@@ -77,7 +77,7 @@ function textOf({ path, startLine, endLine, lines }: Located): Shown {
 async function serve({ name }: { name: string }, ports: ToolPorts, maxBytes: number): Promise<ToolResult> {
   const index = await indexFor(name, ports);
   if ('kind' in index) return index;
-  const readable = new Set((await ports.tree.entries()).filter(isSearchedEntry).map(({ path }) => path));
+  const readable = new Set((await ports.tree.entries()).filter(isSourceEntry).map(({ path }) => path));
   const definitions = index.definitionsOf(name).filter(({ path }) => readable.has(path));
   const { found, complete } = await locate(name, definitions, ports, AbortSignal.timeout(FIND_TIMEOUT_MS));
   const isAll = complete && isWholeIndex(index);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { shownLine } from '../../core/diff/shown-line.ts';
+import { isSourceEntry } from '../../core/tree/source-paths.ts';
 import type { SearchHit } from '../../ports.ts';
 import { servedWithin } from './fit.ts';
 import { FILES_AT_ONCE, FIND_TIMEOUT_MS, indexFor, isWholeIndex } from './indexed.ts';
 import { redactedFiles } from './redacted-files.ts';
 import { MAX_HIT_LINE_CHARS } from './search-text.ts';
-import { isSearchedEntry } from './searched-paths.ts';
 import type { Tool, ToolPorts, ToolResult } from './tool.ts';
 import { holdsWord, MAX_NAME_CHARS } from './whole-word.ts';
 
@@ -48,7 +48,7 @@ export async function linesWithWord(
 async function serve({ name }: { name: string }, ports: ToolPorts, maxBytes: number): Promise<ToolResult> {
   const index = await indexFor(name, ports);
   if ('kind' in index) return index;
-  const readable = new Set((await ports.tree.entries()).filter(isSearchedEntry).map(({ path }) => path));
+  const readable = new Set((await ports.tree.entries()).filter(isSourceEntry).map(({ path }) => path));
   const named = index.filesWith(name);
   const paths = named.filter((path) => readable.has(path));
   const found = await linesWithWord(name, paths, ports, AbortSignal.timeout(FIND_TIMEOUT_MS));

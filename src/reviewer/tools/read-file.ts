@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { shownLine } from '../../core/diff/shown-line.ts';
-import type { TreeEntry } from '../../ports.ts';
+import { linesOf, MAX_BLOB_BYTES, MODES, textOf } from '../../core/tree/blob-text.ts';
+import type { SourceTree, TreeEntry } from '../../ports.ts';
 import { scanAndRedact } from '../redact.ts';
-import { entryAt, linesOf, MAX_BLOB_BYTES, MODES, textOf } from './blob-text.ts';
 import { servedWithin } from './fit.ts';
 import { denied, type Tool, type ToolPorts, type ToolResult } from './tool.ts';
 
@@ -26,6 +26,12 @@ function stretchOf(args: Args, totalLines: number): { start: number; end: number
   const end = Math.min(args.endLine ?? totalLines, totalLines, start + MAX_READ_LINES - 1);
   const isEmptyFile = totalLines === 0 && start === 1;
   return end < start && !isEmptyFile ? null : { start, end };
+}
+
+/** The entry whose path equals `path` byte for byte. Links are entries of their own and are never followed. */
+async function entryAt(tree: SourceTree, path: string): Promise<TreeEntry | null> {
+  const entries = await tree.entries();
+  return entries.find((entry) => entry.path === path) ?? null;
 }
 
 /** Redacted as a whole before a stretch is cut out: a key block is known by its first line. */

@@ -1,5 +1,5 @@
+import { linesOf, textOf } from '../../core/tree/blob-text.ts';
 import { scanAndRedact } from '../redact.ts';
-import { linesOf, textOf } from './blob-text.ts';
 import type { ToolPorts } from './tool.ts';
 
 /**

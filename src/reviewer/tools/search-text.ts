@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { shownLine } from '../../core/diff/shown-line.ts';
+import { isSourceEntry } from '../../core/tree/source-paths.ts';
 import type { SearchHit } from '../../ports.ts';
 import { servedWithin } from './fit.ts';
 import { redactedFiles } from './redacted-files.ts';
-import { isSearchedEntry } from './searched-paths.ts';
 import { denied, type Tool, type ToolPorts, type ToolResult } from './tool.ts';
 
 /** More would fill the conversation; the answer says that there is more. */
@@ -32,7 +32,7 @@ async function redactedHits(
 async function serve({ query }: { query: string }, ports: ToolPorts, maxBytes: number): Promise<ToolResult> {
   if (query === '' || query.length > MAX_QUERY_CHARS || /[\n\r\0]/.test(query))
     return denied('bad_pattern', `the query is one line of 1 to ${MAX_QUERY_CHARS} characters`);
-  const paths = (await ports.tree.entries()).filter(isSearchedEntry).map((entry) => entry.path);
+  const paths = (await ports.tree.entries()).filter(isSourceEntry).map((entry) => entry.path);
   const found = await ports.tree.search(query, paths, MAX_SEARCH_HITS, SEARCH_TIMEOUT_MS);
   const hits = await redactedHits(found.hits.slice(0, MAX_SEARCH_HITS), query, ports);
   return servedWithin(

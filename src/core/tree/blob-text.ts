@@ -1,5 +1,4 @@
-import { decodeText } from '../../core/diff/decode.ts';
-import type { SourceTree, TreeEntry } from '../../ports.ts';
+import { decodeText } from '../diff/decode.ts';
 
 /** Larger blobs are not read at all: their size is known before, from the tree. */
 export const MAX_BLOB_BYTES = 16 * 1024 * 1024;
@@ -8,12 +7,6 @@ export const MAX_BLOB_BYTES = 16 * 1024 * 1024;
 const BINARY_SNIFF_BYTES = 8_000;
 
 export const MODES = { link: '120000', submodule: '160000' } as const;
-
-/** The entry whose path equals `path` byte for byte. Links are entries of their own and are never followed. */
-export async function entryAt(tree: SourceTree, path: string): Promise<TreeEntry | null> {
-  const entries = await tree.entries();
-  return entries.find((entry) => entry.path === path) ?? null;
-}
 
 /** Null for binary content. Bytes that are not UTF-8 become U+FFFD. */
 export function textOf(bytes: Uint8Array): string | null {

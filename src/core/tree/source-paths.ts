@@ -1,8 +1,7 @@
-import type { TreeEntry } from '../../ports.ts';
 import { MODES } from './blob-text.ts';
 
 /** Larger source files are generated. */
-export const MAX_SEARCHED_BLOB_BYTES = 1024 * 1024;
+export const MAX_SOURCE_BYTES = 1024 * 1024;
 
 /** Extensions of source, configuration and prose that people write. Data, media and built files are not searched. */
 const EXTENSIONS: ReadonlySet<string> = new Set(
@@ -45,7 +44,7 @@ const HEAVY_FOLDERS: ReadonlySet<string> = new Set([
   'venv',
 ]);
 
-export function isSearchedPath(path: string): boolean {
+export function isSourcePath(path: string): boolean {
   const folders = path.split('/');
   const name = folders.pop() ?? '';
   if (folders.some((folder) => HEAVY_FOLDERS.has(folder))) return false;
@@ -53,7 +52,11 @@ export function isSearchedPath(path: string): boolean {
   return NAMES.has(name) || (name.includes('.') && EXTENSIONS.has(extension));
 }
 
-export function isSearchedEntry(entry: TreeEntry): boolean {
+/** Of a tree: `size` in bytes, `mode` as git writes it. */
+type Entry = { readonly path: string; readonly mode: string; readonly size: number };
+
+/** A file that people write: what searches, index and context look at. */
+export function isSourceEntry(entry: Entry): boolean {
   const isFile = entry.mode !== MODES.link && entry.mode !== MODES.submodule;
-  return isFile && entry.size <= MAX_SEARCHED_BLOB_BYTES && isSearchedPath(entry.path);
+  return isFile && entry.size <= MAX_SOURCE_BYTES && isSourcePath(entry.path);
 }
