@@ -128,7 +128,16 @@ const assignment = z.strictObject({
 const reply = z.strictObject({
   purpose: z.enum(['turn', 'repair', 'requote']),
   model: z.string(),
-  kind: z.enum(['answer', 'tool_calls', 'refused', 'truncated', 'empty', 'unreachable', 'cancelled']),
+  kind: z.enum([
+    'answer',
+    'tool_calls',
+    'refused',
+    'truncated',
+    'empty',
+    'unreachable',
+    'rejected',
+    'cancelled',
+  ]),
   text: z.string().nullable(),
   toolCalls: z.array(z.strictObject({ name: z.string(), argumentsText: z.string() })),
   detail: z.string(),

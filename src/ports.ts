@@ -168,7 +168,10 @@ export type ModelTurn = {
   | { readonly kind: 'refused'; readonly detail: string }
   | { readonly kind: 'truncated'; readonly detail: string }
   | { readonly kind: 'empty'; readonly detail: string }
+  /** The endpoint cannot be reached, or answers nobody: no other request would end better. */
   | { readonly kind: 'unreachable'; readonly detail: string }
+  /** The endpoint does not take this request, or its reply cannot be used: the next request may end better. */
+  | { readonly kind: 'rejected'; readonly detail: string }
   | { readonly kind: 'cancelled' }
 );
 

@@ -64,6 +64,7 @@ describe('fallback models', () => {
 
   it.each<ScriptedTurn>([
     { kind: 'refused', detail: 'no' },
+    { kind: 'rejected', detail: 'HTTP 400, context_length_exceeded' },
     { kind: 'truncated', detail: 'cut' },
     { kind: 'empty', detail: 'nothing' },
     { kind: 'cancelled' },

@@ -139,6 +139,15 @@ describe('conversations side by side', () => {
     expect(reviews.map(({ fault }) => fault?.code ?? null)).toEqual(['model_refused', null, null]);
   });
 
+  it('go on after a request that is not taken: the next unit has another one', async () => {
+    const timed = timedModel((unit) => ({
+      turn: unit === '1' ? { kind: 'rejected', detail: 'HTTP 400, context_length_exceeded' } : FINE,
+      delay: 0,
+    }));
+    const { reviews } = await review({ conversations: general(buildUnits(3)), concurrency: 1 }, timed.model);
+    expect(reviews.map(({ fault }) => fault?.code ?? null)).toEqual(['model_unreachable', null, null]);
+  });
+
   it('are not begun when the run ends while their context is made', async () => {
     const timed = timedModel(() => ({ turn: { kind: 'unreachable', detail: 'HTTP 500' }, delay: 0 }));
     const contextOf: ReviewTask['contextOf'] = async ({ id }) => {
@@ -270,6 +279,7 @@ describe('on any change', () => {
     { kind: 'refused', detail: 'no' },
     { kind: 'truncated', detail: 'cut' },
     { kind: 'tool_calls', text: null, calls: [{ id: 'c', name: 'glob', argumentsText: '{"pattern":"*"}' }] },
+    { kind: 'rejected', detail: 'HTTP 400' },
     { kind: 'unreachable', detail: 'HTTP 500' },
   );
   const scene = fc.record({

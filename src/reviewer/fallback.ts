@@ -14,7 +14,8 @@ const NOTHING: Usage = { inputTokens: 0, cachedInputTokens: 0, outputTokens: 0, 
 /**
  * Several models as one: each is asked until it cannot be reached, then the next one for the rest of the run. A model
  * that was given up is not asked again. Only `unreachable` leads on: a refusal, a cut or an empty answer is what the
- * model had to say, and asking around until one says something else would be shopping for a verdict.
+ * model had to say, and asking around until one says something else would be shopping for a verdict. Nor does a request
+ * lead on that the endpoint does not take: whoever writes the change could have it reviewed by the weakest model.
  *
  * A conversation that began with one model goes on with the next; its messages are the same to both. What the failing
  * ones used counts. A single model is handed back as it is: with none to go to, giving it up would only end

@@ -21,6 +21,11 @@ const ENDS_THE_RUN: ReadonlySet<FaultCode> = new Set<FaultCode>([
   'model_unreachable',
 ]);
 
+/** The fault of a request that the endpoint does not take is one of its unit alone: the next unit has another one. */
+function endsTheRun({ fault, replies }: UnitReview): boolean {
+  return fault !== null && ENDS_THE_RUN.has(fault.code) && replies.at(-1)?.kind !== 'rejected';
+}
+
 /** A reviewer that is to look at a unit. */
 export type PlannedConversation = {
   readonly unit: ReviewUnit;
@@ -124,7 +129,7 @@ async function holdConversations(fan: Fan, progress: Progress): Promise<void> {
     if (progress.ended) return;
     const review = await hold(conversation, snippets, fan);
     progress.reviews[index] = review;
-    if (review.fault !== null && ENDS_THE_RUN.has(review.fault.code)) progress.ended = true;
+    if (endsTheRun(review)) progress.ended = true;
   }
 }
 

@@ -95,6 +95,7 @@ async function redactTurn(turn: ModelTurn, redact: Redact): Promise<ModelTurn> {
     case 'truncated':
     case 'empty':
     case 'unreachable':
+    case 'rejected':
     case 'cancelled':
       return turn;
   }
@@ -126,6 +127,7 @@ function endOf(turn: ModelTurn, { unit, signal }: StepContext): StepEnd {
         `the output limit was reached before the answer was whole; raise max-output-tokens: ${turn.detail}`,
       );
     case 'unreachable':
+    case 'rejected':
       return faulted(unit, 'model_unreachable', turn.detail);
     case 'cancelled':
       return signal.aborted

@@ -1,5 +1,5 @@
 import type { Fault } from '../core/verdict/reasons.ts';
-import type { Usage } from '../ports.ts';
+import type { ModelTurn, Usage } from '../ports.ts';
 
 /** Text of a file at the pinned head that a tool gave to the reviewer (redacted). */
 export type ShownContext = {
@@ -14,7 +14,7 @@ export type RawReply = {
   readonly purpose: 'turn' | 'repair' | 'requote';
   /** The model that gave it; of a fault the one that was asked last. */
   readonly model: string;
-  readonly kind: 'answer' | 'tool_calls' | 'refused' | 'truncated' | 'empty' | 'unreachable' | 'cancelled';
+  readonly kind: ModelTurn['kind'];
   readonly text: string | null;
   readonly toolCalls: readonly { readonly name: string; readonly argumentsText: string }[];
   readonly detail: string;

@@ -269,10 +269,16 @@ describe('a completion', () => {
 
   it.each([
     ['content_filter', 'refused'],
+    ['content-filter', 'refused'],
+    ['SAFETY', 'refused'],
+    ['RECITATION', 'refused'],
+    ['PROHIBITED_CONTENT', 'refused'],
+    ['BLOCKLIST', 'refused'],
+    ['SPII', 'refused'],
     ['length', 'truncated'],
     ['max_tokens', 'truncated'],
-    ['error', 'unreachable'],
-    ['whatever', 'unreachable'],
+    ['error', 'rejected'],
+    ['whatever', 'rejected'],
   ])('that ended by %s is %s, with text or calls in it', async (reason, kind) => {
     const calls = [{ id: 'x', type: 'function', function: { name: 'a', arguments: '{}' } }];
     await withModel(
@@ -289,17 +295,22 @@ describe('a completion', () => {
 
   it.each([
     ['a refusal in a part', completion({ content: [{ type: 'refusal', refusal: 'no' }] }), 'refused'],
-    ['an error inside 200', http(200, { error: { message: 'no' } }), 'unreachable'],
+    ['an error inside 200', http(200, { error: { message: 'no' } }), 'rejected'],
     [
       'a filter inside 200',
       http(200, { error: { code: 403, metadata: { reasons: ['x'], flagged_input: 'y' } } }),
       'refused',
     ],
-    ['another interface', http(200, { result: 'ok' }), 'unreachable'],
-    ['choices of another type', http(200, { choices: 'none' }), 'unreachable'],
-    ['a list', http(200, []), 'unreachable'],
-    ['null', http(200, 'null'), 'unreachable'],
+    ['another interface', http(200, { result: 'ok' }), 'rejected'],
+    ['choices of another type', http(200, { choices: 'none' }), 'rejected'],
+    ['a list', http(200, []), 'rejected'],
+    ['null', http(200, 'null'), 'rejected'],
     ['a filtered prompt with 403', status(403, { code: 'content_policy_violation' }), 'refused'],
+    ['a moderated prompt with 403', status(403, { message: 'Your input was flagged' }), 'refused'],
+    ['a firewall that has read the prompt', http(403, '<h1>Sorry, you have been blocked</h1>'), 'refused'],
+    ['a key that is wrong', status(401, { message: 'Incorrect API key provided' }), 'unreachable'],
+    ['a prompt against the rules', status(400, { code: 'invalid_prompt' }), 'refused'],
+    ['a prompt that is too long', status(400, { code: 'context_length_exceeded' }), 'rejected'],
     [
       'an inner filter code',
       status(400, { code: 'x', innererror: { code: 'ResponsibleAIPolicyViolation' } }),
@@ -318,7 +329,7 @@ describe('a completion', () => {
     const nest = '['.repeat(200_000) + ']'.repeat(200_000);
     const text = start + nest + '}'.repeat(start.split('{').length - 1);
     await withModel([http(code, text)], async ({ complete }) => {
-      expect(await complete()).toMatchObject({ kind: 'unreachable', usage: { requests: 1 } });
+      expect(await complete()).toMatchObject({ kind: 'rejected', usage: { requests: 1 } });
     });
   });
 });
@@ -328,16 +339,34 @@ describe('a fault', () => {
     'of status %i is tried again twice, then ends',
     async (code) => {
       await withModel([status(code), status(code), status(code)], async ({ complete, waits }) => {
-        expect(await complete()).toMatchObject({ kind: 'unreachable', usage: { requests: 1 + MAX_RETRIES } });
+        const kind = code === 409 ? 'rejected' : 'unreachable';
+        expect(await complete()).toMatchObject({ kind, usage: { requests: 1 + MAX_RETRIES } });
         expect(waits).toEqual([500, 1_000]);
       });
     },
   );
 
-  it.each([400, 401, 402, 403, 404, 405, 413, 422, 451])('of status %i is not tried again', async (code) => {
+  it.each([
+    [401, 'unreachable'],
+    [403, 'unreachable'],
+    [404, 'unreachable'],
+    [400, 'rejected'],
+    [402, 'rejected'],
+    [405, 'rejected'],
+    [413, 'rejected'],
+    [422, 'rejected'],
+    [451, 'rejected'],
+  ])('of status %i is %s, and not tried again', async (code, kind) => {
     await withModel([status(code)], async ({ complete, waits }) => {
-      expect((await complete()).kind).toBe('unreachable');
+      expect((await complete()).kind).toBe(kind);
       expect(waits).toEqual([]);
+    });
+  });
+
+  it('of a request that is too large is one of the request, also where it comes as a rate limit', async () => {
+    const tooLarge = status(429, { message: 'Request too large for a-model: Limit 30000, Requested 60000' });
+    await withModel([tooLarge, tooLarge, tooLarge], async ({ complete }) => {
+      expect((await complete()).kind).toBe('rejected');
     });
   });
 
@@ -369,9 +398,10 @@ describe('a fault', () => {
     ['not JSON', http(200, '<html>502</html>', { 'content-type': 'text/html' })],
     ['a part of JSON', http(200, '{"choices":[{"index":0,')],
     ['cut in the middle', cut('{"choices":[')],
-  ])('of a reply that is %s is tried again once', async (_what, bad) => {
+  ])('of a reply that is %s is tried again once', async (what, bad) => {
+    const kind = what.startsWith('cut') ? 'unreachable' : 'rejected';
     await withModel([bad, reply()], async ({ complete }) => expect((await complete()).kind).toBe('answer'));
-    await withModel([bad, bad], async ({ complete }) => expect((await complete()).kind).toBe('unreachable'));
+    await withModel([bad, bad], async ({ complete }) => expect((await complete()).kind).toBe(kind));
   });
 
   it.each([['nothing'], ['headers']] as const)(
@@ -442,7 +472,7 @@ describe('a fault', () => {
   it.each([
     [MAX_BODY_BYTES - 1, 'answer'],
     [MAX_BODY_BYTES, 'answer'],
-    [MAX_BODY_BYTES + 1, 'unreachable'],
+    [MAX_BODY_BYTES + 1, 'rejected'],
   ])('of a body of %i bytes: %s', async (bytes, kind) => {
     const whole = answer('').text;
     await withModel(
@@ -467,7 +497,7 @@ describe('a fault', () => {
     );
     const model = openModel(buildOptions({ baseUrl: `http://${address}/v1` }));
     const turn = await model.complete(buildRequest(), new AbortController().signal);
-    expect(turn).toMatchObject({ kind: 'unreachable', detail: expect.stringContaining('too large') });
+    expect(turn).toMatchObject({ kind: 'rejected', detail: expect.stringContaining('too large') });
   });
 
   it('tells status, type and request id, and nothing else of what the endpoint wrote', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ToolCall } from '../../ports.ts';
 import { parseJson } from './json-body.ts';
+import { REFUSAL_WORDS } from './refusal-words.ts';
 
 /**
  * Reads the body of a chat completion. The provider's word is not trusted and the client's types neither: whatever
@@ -78,7 +79,7 @@ const COMPLETION_KEYS: ReadonlySet<string> = new Set([
   'usage',
 ]);
 
-const FILTERED: ReadonlySet<string> = new Set(['content_filter', 'refusal', 'safety', 'recitation']);
+const FILTERED: ReadonlySet<string> = new Set(REFUSAL_WORDS);
 const CUT: ReadonlySet<string> = new Set(['length', 'max_tokens', 'model_length']);
 /** Absent or null: some endpoints never say; that the answer is whole is checked in the answer itself. */
 const FINISHED: ReadonlySet<string> = new Set(['', 'stop', 'tool_calls', 'end_turn', 'eos', 'tool_use']);
@@ -117,7 +118,7 @@ const NOTHING: Message = {};
 function classified(body: Parsed, tokens: Tokens): Completion {
   const [choice] = body.choices ?? [];
   const said = choice?.message ?? NOTHING;
-  const finish = (choice?.finish_reason ?? '').toLowerCase();
+  const finish = (choice?.finish_reason ?? '').toLowerCase().replaceAll('-', '_');
   const calls = toCalls(said);
   const text = textOf(said);
   if (FILTERED.has(finish) || body.stop_reason === 'refusal')

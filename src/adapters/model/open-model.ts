@@ -69,9 +69,9 @@ export function openModel(options: ModelOptions): ModelProvider {
       requests += 1;
       if (reading.kind === 'turn') return { ...reading.turn, model, usage: { ...reading.tokens, requests } };
       if (learn(sent, reading, request)) continue;
-      const { detail, retryAfter } = reading.fault;
-      if (retries >= reading.fault.retries)
-        return { kind: 'unreachable', detail, model, usage: { ...NO_TOKENS, requests } };
+      const { detail, retryAfter, isOfEndpoint } = reading.fault;
+      const kind = isOfEndpoint ? 'unreachable' : 'rejected';
+      if (retries >= reading.fault.retries) return { kind, detail, model, usage: { ...NO_TOKENS, requests } };
       retries += 1;
       await pause(waitBefore(retries, retryAfter, Date.now()), signal);
     }

@@ -1,7 +1,7 @@
 import type { ModelTurn } from '../../ports.ts';
 import { parseCompletion, type Completion, type Tokens } from './completion.ts';
 import { FAILURE_DETAIL, rejectionDetail } from './fault-detail.ts';
-import { parseRejection, type HttpRejection } from './rejection.ts';
+import { isOfEndpoint, parseRejection, type HttpRejection } from './rejection.ts';
 import { MAX_BROKEN_RETRIES, retriesFor, retriesForFailure } from './retry.ts';
 import type { Transfer } from './transport.ts';
 
@@ -15,6 +15,8 @@ export type Fault = {
   /** How often the request may be sent again, counted over the whole turn. */
   readonly retries: number;
   readonly retryAfter: string | null;
+  /** It would come to anyone; false: it may be due to what stands in this request. */
+  readonly isOfEndpoint: boolean;
 };
 
 export type Reading =
@@ -23,8 +25,12 @@ export type Reading =
 
 const NO_TOKENS: Tokens = { inputTokens: 0, cachedInputTokens: 0, outputTokens: 0 };
 
-function fault(detail: string, retries: number): Reading {
-  return { kind: 'fault', fault: { detail, retries, retryAfter: null }, rejection: null };
+function fault(detail: string, retries: number, ofEndpoint: boolean): Reading {
+  return {
+    kind: 'fault',
+    fault: { detail, retries, retryAfter: null, isOfEndpoint: ofEndpoint },
+    rejection: null,
+  };
 }
 
 function turn(turned: Ended<ModelTurn>, tokens: Tokens): Reading {
@@ -38,7 +44,12 @@ function readRejection(response: Response, apiKey: string | null): Reading {
   const detail = rejectionDetail(rejection, apiKey);
   if (rejection.filtered) return turn({ kind: 'refused', detail }, NO_TOKENS);
   const { retryAfter } = response;
-  return { kind: 'fault', fault: { detail, retries: retriesFor(rejection), retryAfter }, rejection };
+  const retries = retriesFor(rejection);
+  return {
+    kind: 'fault',
+    fault: { detail, retries, retryAfter, isOfEndpoint: isOfEndpoint(rejection) },
+    rejection,
+  };
 }
 
 function readCompletion(completion: Completion, response: Response, apiKey: string | null): Reading {
@@ -53,9 +64,9 @@ function readCompletion(completion: Completion, response: Response, apiKey: stri
     case 'empty':
       return turn({ kind: completion.kind, detail: completion.detail }, tokens);
     case 'foreign':
-      return fault(completion.detail, 0);
+      return fault(completion.detail, 0, false);
     case 'unreadable':
-      return fault('the reply of the model endpoint is not JSON; check base-url', MAX_BROKEN_RETRIES);
+      return fault('the reply of the model endpoint is not JSON; check base-url', MAX_BROKEN_RETRIES, false);
     case 'error':
       return readRejection(response, apiKey);
   }
@@ -75,7 +86,11 @@ export function read(transfer: Transfer, apiKey: string | null): Reading {
     case 'cancelled':
       return turn({ kind: 'cancelled' }, NO_TOKENS);
     case 'failure':
-      return fault(FAILURE_DETAIL[transfer.failure], retriesForFailure(transfer.failure));
+      return fault(
+        FAILURE_DETAIL[transfer.failure],
+        retriesForFailure(transfer.failure),
+        transfer.failure !== 'too_large',
+      );
     case 'response':
       return readResponse(transfer, apiKey);
   }

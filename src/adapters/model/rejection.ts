@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseJson } from './json-body.ts';
+import { MODERATION_TEXT, REFUSAL_WORDS } from './refusal-words.ts';
 
 /** An answer that is no completion, as far as it can be understood. All of it is untrusted. */
 export type HttpRejection = {
@@ -34,24 +35,37 @@ const errorObject = z.object({
 
 type ErrorObject = z.output<typeof errorObject>;
 
-const FILTER_CODES: ReadonlySet<string> = new Set([
-  'content_filter',
-  'content_policy_violation',
-  'moderation_blocked',
-  'responsible_ai_policy_violation',
-]);
+const FILTER_CODES: ReadonlySet<string> = new Set(REFUSAL_WORDS);
 
 /** OpenAI and Azure name it in the code, Azure again in an inner error, OpenRouter by what the moderation flagged. */
 function isFiltered({ code, type, innererror, metadata }: ErrorObject): boolean {
   return (
-    FILTER_CODES.has(String(code ?? '')) ||
-    FILTER_CODES.has(type ?? '') ||
+    FILTER_CODES.has(String(code ?? '').toLowerCase()) ||
+    FILTER_CODES.has((type ?? '').toLowerCase()) ||
     innererror?.code === 'ResponsibleAIPolicyViolation' ||
     innererror?.content_filter_result !== undefined ||
     typeof metadata?.flagged_input === 'string' ||
     (metadata?.reasons ?? []).length > 0
   );
 }
+
+/** Statuses of a wrong key, with which some providers also answer for their filter. */
+const KEY_STATUSES: ReadonlySet<number> = new Set([401, 403]);
+
+/** A request that no model of this size takes; some endpoints say so with the status of a rate limit. */
+const TOO_LONG_TEXT = /context_length_exceeded|maximum context length|request too large|prompt is too long/i;
+
+/**
+ * Whether the endpoint answers like this whatever it is asked (it is down, overloaded, not to be entered, the model is
+ * not there), and not because of what stands in this one request. In doubt it is the request: else whoever writes a
+ * change could have it reviewed by the model of his choice.
+ */
+export function isOfEndpoint({ status, code, message }: HttpRejection): boolean {
+  if (TOO_LONG_TEXT.test(code ?? '') || TOO_LONG_TEXT.test(message)) return false;
+  return ENDPOINT_STATUSES.has(status) || (status >= 500 && status <= 599);
+}
+
+const ENDPOINT_STATUSES: ReadonlySet<number> = new Set([...KEY_STATUSES, 404, 408, 429]);
 
 const bodySchema = z.object({ error: errorObject.nullish().catch(null) });
 
@@ -62,13 +76,16 @@ export function parseRejection(status: number, body: string, headers: Headers): 
   const parsed = bodySchema.safeParse(parseJson(body));
   const error = parsed.success ? (parsed.data.error ?? null) : null;
   const inner = typeof error?.code === 'number' ? error.code : null;
+  const meant = status < 300 && inner !== null ? inner : status;
+  const message = body.slice(0, MAX_MESSAGE_CHARS);
   return {
-    status: status < 300 && inner !== null ? inner : status,
+    status: meant,
     code: typeof error?.code === 'string' ? error.code : null,
     type: error?.type ?? null,
     param: error?.param ?? null,
-    message: body.slice(0, MAX_MESSAGE_CHARS),
-    filtered: error !== null && isFiltered(error),
+    message,
+    filtered:
+      (error !== null && isFiltered(error)) || (KEY_STATUSES.has(meant) && MODERATION_TEXT.test(message)),
     requestId: headers.requestId,
     retryAfter: headers.retryAfter,
   };
