@@ -1,3 +1,4 @@
+import { collapsed } from './collapse.ts';
 import { languageOf, type LanguageFamily } from './language.ts';
 
 /** A name that an import brings in. `original` is "*" for the whole module and "default" for its default export. */
@@ -14,32 +15,56 @@ export type ModuleImport = {
   readonly exported: boolean;
 };
 
-/** Imports behind this many characters of a file, or in longer files, are not looked for. */
+/** Imports behind this many characters of a file are not looked for. */
 const MAX_READ_CHARS = 400_000;
 const MAX_IMPORTS = 400;
+/** Of all imports of a file together; a package that hands on everything has some hundreds. */
+const MAX_NAMES = 10_000;
 
-/** The imports of a text, by patterns; nothing of it is parsed, and what is in a comment counts too. */
+/**
+ * The imports of a text, by patterns; nothing of it is parsed, and what is in a comment counts too. The time grows with
+ * the length of the text and no faster, whatever stands in it: see `collapsed`, and what a list holds never holds what
+ * begins the next one.
+ */
 export function importsOf(path: string, text: string): readonly ModuleImport[] {
   const read = READERS[languageOf(path).family];
-  return read(text.slice(0, MAX_READ_CHARS)).slice(0, MAX_IMPORTS);
+  const imports: ModuleImport[] = [];
+  let names = 0;
+  for (const each of read(collapsed(text.slice(0, MAX_READ_CHARS)))) {
+    names += each.names.length;
+    if (imports.length >= MAX_IMPORTS || names > MAX_NAMES) break;
+    imports.push(each);
+  }
+  return imports;
 }
 
+/** @param text without runs of blanks */
 type Reader = (text: string) => ModuleImport[];
 
+/** The first matches; a file has no more imports that count. */
+function matchesOf(text: string, pattern: RegExp): readonly RegExpExecArray[] {
+  const found: RegExpExecArray[] = [];
+  for (const match of text.matchAll(pattern)) {
+    found.push(match);
+    if (found.length >= MAX_IMPORTS) break;
+  }
+  return found;
+}
+
 const SCRIPT_FROM =
-  /(?<![\w$.])(import|export)\s+(?:type\s+)?((?:[\w$]+\s*,?\s*)?(?:\{[^{}]*\}|\*(?:\s+as\s+[\w$]+)?)?)\s*from\s*["']([^"'\n]+)["']/gu;
+  /(?<![\w$.])(import|export)\s(?:type\s)?((?:[\w$]+\s?,?\s?)?(?:\{[^{}]*\}|\*(?:\sas\s[\w$]+)?)?)\s?from\s?["']([^"'\n]+)["']/gu;
 const SCRIPT_OTHER =
-  /(?:(?:const|let|var)\s+([\w$]+|\{[^{}]*\})\s*=\s*(?:await\s+)?)?(?<![\w$.])(?:require|import|mock)\(\s*["']([^"'\n]+)["']/gu;
-const SCRIPT_BARE = /(?<![\w$.])import\s+["']([^"'\n]+)["']/gu;
+  /(?:(?:const|let|var)\s([\w$]+|\{[^{}]*\})\s?=\s?(?:await\s)?)?(?<![\w$.])(?:require|import|mock)\(\s?["']([^"'\n]+)["']/gu;
+const SCRIPT_BARE = /(?<![\w$.])import\s["']([^"'\n]+)["']/gu;
 
 function scriptImports(text: string): ModuleImport[] {
-  const from = [...text.matchAll(SCRIPT_FROM)].map(([, word, clause = '', specifier = '']): ModuleImport => ({
+  const from = matchesOf(text, SCRIPT_FROM).map(([, word, clause = '', specifier = '']): ModuleImport => ({
     specifier,
     names: clauseNames(clause),
     everything: word === 'export' && clause.trim() === '*',
     exported: word === 'export',
   }));
-  const other = [...text.matchAll(SCRIPT_OTHER)].map(([, target = '', specifier = '']): ModuleImport => ({
+  const other = matchesOf(text, SCRIPT_OTHER).map(([, target = '', specifier = '']): ModuleImport => ({
     specifier,
     names: target.startsWith('{')
       ? listNames(target.replaceAll(':', ' as '))
@@ -47,7 +72,7 @@ function scriptImports(text: string): ModuleImport[] {
     everything: false,
     exported: false,
   }));
-  const bare = [...text.matchAll(SCRIPT_BARE)].map(([, specifier = '']): ModuleImport => plain(specifier));
+  const bare = matchesOf(text, SCRIPT_BARE).map(([, specifier = '']): ModuleImport => plain(specifier));
   return [...from, ...other, ...bare];
 }
 
@@ -65,14 +90,17 @@ function wholeModule(local: string | null): ImportedName[] {
 /** The names of `a, { b as c, type d }` or `* as e`. */
 function clauseNames(clause: string): ImportedName[] {
   const [list = ''] = /\{[^{}]*\}/u.exec(clause) ?? [];
-  const whole = /\*\s+as\s+([\w$]+)/u.exec(clause)?.[1] ?? null;
-  const first = /^\s*([\w$]+)/u.exec(clause.replace(list, ''))?.[1];
+  const whole = /\*\sas\s([\w$]+)/u.exec(clause)?.[1] ?? null;
+  const first = /^\s?([\w$]+)/u.exec(clause.replace(list, ''))?.[1];
   return [
     ...(first === undefined ? [] : [{ local: first, original: 'default' }]),
     ...wholeModule(whole),
     ...listNames(list),
   ];
 }
+
+/** Two names and the word between them; comments taken out of a part can leave many line ends there. */
+const MAX_PART_CHARS = 300;
 
 function listNames(list: string): ImportedName[] {
   return list
@@ -82,6 +110,7 @@ function listNames(list: string): ImportedName[] {
     .flatMap((part) => {
       const [original, local = original] = part
         .trim()
+        .slice(0, MAX_PART_CHARS)
         .replace(/^type\s+/u, '')
         .split(/\s+as\s+/u);
       return original === undefined || original === '' || local === undefined
@@ -90,31 +119,35 @@ function listNames(list: string): ImportedName[] {
     });
 }
 
-const PYTHON_FROM = /^[ \t]*from[ \t]+([.\w]+)[ \t]+import[ \t]+(\([^)]*\)|[^\n]*)/gmu;
-const PYTHON_IMPORT = /^[ \t]*import[ \t]+([\w., \t]+)$/gmu;
+const PYTHON_FROM = /^ ?from ([.\w]+) import ?(\([^()]*\)|[^\n]*)/gmu;
+const PYTHON_IMPORT = /^ ?import ([\w., ]+)$/gmu;
 
-function pythonImports(text: string): ModuleImport[] {
-  const from = [...text.matchAll(PYTHON_FROM)].map(([, specifier = '', list = '']): ModuleImport => {
-    const names = listNames(list.replace(/#[^\n]*/gu, ''));
+function pythonImports(commented: string): ModuleImport[] {
+  const text = commented.replace(/ ?#[^\n]*/gu, '');
+  const from = matchesOf(text, PYTHON_FROM).map(([, specifier = '', list = '']): ModuleImport => {
+    const names = listNames(list);
     const everything = names.some((name) => name.original === '*');
     // What a package's __init__ imports is there for whoever imports the package.
     return { specifier, names: everything ? [] : names, everything, exported: true };
   });
-  const whole = [...text.matchAll(PYTHON_IMPORT)].flatMap(([, list = '']) =>
-    list.split(',').map((part): ModuleImport => {
-      const [specifier = '', local = specifier] = part.trim().split(/\s+as\s+/u);
+  const whole = matchesOf(text, PYTHON_IMPORT).flatMap(([, list = '']) =>
+    list.split(',', MAX_IMPORTS).map((part): ModuleImport => {
+      const [specifier = '', local = specifier] = part.trim().split(' as ', 2);
       return { specifier, names: wholeModule(local), everything: false, exported: false };
     }),
   );
   return [...from, ...whole];
 }
 
-const GO_BLOCK = /^import\s*(?:\(([^)]*)\)|((?:[\w.]+\s+)?"[^"\n]+"))/gmu;
-const GO_SPEC = /(?:([\w.]+)[ \t]+)?"([^"\n]+)"/gu;
+const GO_BLOCK = /^import ?(?:\(([^()]*)\)|((?:[\w.]+ )?"[^"\n]+"))/gmu;
+const GO_SPEC = /(?:(?<![\w.])([\w.]+) )?"([^"\n]+)"/gu;
 
-function goImports(text: string): ModuleImport[] {
-  const specs = [...text.matchAll(GO_BLOCK)].map(([, block, single]) => block ?? single ?? '').join('\n');
-  return [...specs.matchAll(GO_SPEC)].map(([, alias, specifier = '']): ModuleImport => {
+function goImports(commented: string): ModuleImport[] {
+  const text = commented.replace(/ ?\/\/[^\n]*/gu, '');
+  const specs = matchesOf(text, GO_BLOCK)
+    .map(([, block, single]) => block ?? single ?? '')
+    .join('\n');
+  return matchesOf(specs, GO_SPEC).map(([, alias, specifier = '']): ModuleImport => {
     const local = alias ?? specifier.slice(specifier.lastIndexOf('/') + 1);
     return { specifier, names: wholeModule(local), everything: alias === '.', exported: false };
   });
@@ -123,7 +156,7 @@ function goImports(text: string): ModuleImport[] {
 /** Dotted or parted names whose last part is what comes in, or a star. */
 function lastPartImports(pattern: RegExp, separator: string): Reader {
   return (text) =>
-    [...text.matchAll(pattern)].map(([, specifier = '', alias]): ModuleImport => {
+    matchesOf(text, pattern).map(([, specifier = '', alias]): ModuleImport => {
       const last = specifier.slice(specifier.lastIndexOf(separator) + separator.length);
       const everything = last === '*' || last === '_';
       const names = everything || last === '' ? [] : [{ local: alias ?? last, original: last }];
@@ -131,15 +164,21 @@ function lastPartImports(pattern: RegExp, separator: string): Reader {
     });
 }
 
-const RUST_USE = /^[ \t]*(pub(?:\([^)]*\))?[ \t]+)?(?:use[ \t]+([^;]+)|mod[ \t]+(\w+)[ \t]*);/gmu;
+const RUST_BEGIN = /^ ?(pub(?:\([^()]*\))? )?(use|mod) /gmu;
 
+/** A statement is what stands between its first word and its semicolon: of several such words, behind the last. */
 function rustImports(text: string): ModuleImport[] {
-  return [...text.matchAll(RUST_USE)].flatMap(([, shared, tree, module]): ModuleImport[] => {
-    const exported = shared !== undefined;
-    if (tree === undefined)
-      return [{ ...plain(`self::${module ?? ''}`), names: wholeModule(module ?? null) }];
+  return text.split(';').flatMap((statement): ModuleImport[] => {
+    const begin = [...statement.matchAll(RUST_BEGIN)].at(-1);
+    if (begin === undefined) return [];
+    const tree = statement.slice(begin.index + begin[0].length);
+    const exported = begin[1] !== undefined;
+    if (begin[2] === 'mod') {
+      const module = tree.trim();
+      return /^\w+$/u.test(module) ? [{ ...plain(`self::${module}`), names: wholeModule(module) }] : [];
+    }
     const open = tree.indexOf('{');
-    const base = (open === -1 ? tree : tree.slice(0, open)).replace(/::\s*$/u, '').trim();
+    const base = (open === -1 ? tree : tree.slice(0, open)).replace(/::\s?$/u, '').trim();
     const names =
       open === -1 ? listNames(base.slice(base.lastIndexOf('::') + 2)) : listNames(tree.slice(open));
     const specifier = open === -1 ? base.slice(0, Math.max(0, base.lastIndexOf('::'))) : base;
@@ -150,23 +189,17 @@ function rustImports(text: string): ModuleImport[] {
 const simpleImports =
   (pattern: RegExp): Reader =>
   (text) =>
-    [...text.matchAll(pattern)].map(([, specifier = '']): ModuleImport => plain(specifier, true));
+    matchesOf(text, pattern).map(([, specifier = '']): ModuleImport => plain(specifier, true));
 
 const READERS: Readonly<Record<LanguageFamily, Reader>> = {
   script: scriptImports,
   python: pythonImports,
   go: goImports,
-  jvm: lastPartImports(
-    /^[ \t]*import[ \t]+(?:static[ \t]+)?([\w.]+(?:\.\*)?)(?:[ \t]+as[ \t]+(\w+))?/gmu,
-    '.',
-  ),
-  csharp: simpleImports(/^[ \t]*(?:global[ \t]+)?using[ \t]+(?:static[ \t]+)?([\w.]+);/gmu),
+  jvm: lastPartImports(/^ ?import (?:static )?([\w.]+(?:\.\*)?)(?: as (\w+))?/gmu, '.'),
+  csharp: simpleImports(/^ ?(?:global )?using (?:static )?([\w.]+);/gmu),
   rust: rustImports,
-  ruby: simpleImports(/^[ \t]*require(?:_relative)?[ \t(]+["']([^"'\n]+)["']/gmu),
-  php: lastPartImports(
-    /^[ \t]*use[ \t]+(?:function[ \t]+|const[ \t]+)?([\w\\]+)(?:[ \t]+as[ \t]+(\w+))?/gmu,
-    '\\',
-  ),
-  c: simpleImports(/^[ \t]*#[ \t]*include[ \t]*"([^"\n]+)"/gmu),
-  other: simpleImports(/(?:@import|source|load)[ \t(]+["']([^"'\n]+)["']/gu),
+  ruby: simpleImports(/^ ?require(?:_relative)?[ (]+["']([^"'\n]+)["']/gmu),
+  php: lastPartImports(/^ ?use (?:function |const )?([\w\\]+)(?: as (\w+))?/gmu, '\\'),
+  c: simpleImports(/^ ?# ?include ?"([^"\n]+)"/gmu),
+  other: simpleImports(/(?:@import|source|load)[ (]+["']([^"'\n]+)["']/gu),
 };

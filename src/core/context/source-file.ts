@@ -1,4 +1,5 @@
 import { codeLines } from './code-text.ts';
+import { collapsed } from './collapse.ts';
 import { importsOf, type ModuleImport } from './imports.ts';
 import { languageOf } from './language.ts';
 import type { Definition } from './model.ts';
@@ -60,7 +61,7 @@ export function sourceFile(
     definitions,
     declarations: declarationsIn(code, definitions, language.family === 'python'),
     edges: imports.map((each) => ({ import: each, targets: resolver.resolve(path, each.specifier) })),
-    renamedExports: renamedExportsIn(text),
+    renamedExports: renamedExportsIn(collapsed(text)),
   };
 }
 
@@ -125,22 +126,21 @@ function membersOn(code: string, owner: Extent, python: boolean): readonly strin
   return [...simple, ...inline.map(([, name = '']) => name)];
 }
 
-const EXPORT_LIST = /(?<![\w$.])export\s*(?:type\s*)?\{([^{}]*)\}(?!\s*from)/gu;
+const EXPORT_LIST = /(?<![\w$.])export\s?(?:type\s?)?\{([^{}]*)\}(?!\s?from)/gu;
 
+/** @param text without runs of blanks */
 function renamedExportsIn(text: string): ReadonlyMap<string, string> {
   const renamed = new Map<string, string>();
   for (const [, list = ''] of text.matchAll(EXPORT_LIST))
     for (const part of list.split(',')) {
       const [local = '', shown] = part
         .trim()
-        .replace(/^type\s+/u, '')
-        .split(/\s+as\s+/u);
+        .replace(/^type\s/u, '')
+        .split(/\sas\s/u);
       if (shown !== undefined) renamed.set(shown, local);
     }
   const byDefault =
-    /(?<![\w$.])export\s+default\s+(?:async\s+)?(?:abstract\s+)?(?:function\*?\s+|class\s+)?([\w$]+)/u.exec(
-      text,
-    );
+    /(?<![\w$.])export\sdefault\s(?:async\s)?(?:abstract\s)?(?:function\*?\s|class\s)?([\w$]+)/u.exec(text);
   if (byDefault?.[1] !== undefined) renamed.set('default', byDefault[1]);
   return renamed;
 }
