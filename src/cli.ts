@@ -74,7 +74,12 @@ const conclusion = await main(() => parseCommandLine(process.argv.slice(2)), {
       /* webpackChunkName: "review" */ './composition/local-review.ts'
     );
     const { repo, inputs, orgPolicy } = invocation;
-    const range = { ...invocation, orgPolicy: orgPolicy === null ? null : resolve(standing, orgPolicy) };
+    const range = {
+      base: invocation.base,
+      head: invocation.head,
+      orgPolicy: orgPolicy === null ? null : resolve(standing, orgPolicy),
+      isPlan: invocation.command === 'policy' || invocation.plan,
+    };
     return openLocalReview(resolve(standing, repo), range, inputs, {
       environment,
       ownPackage,

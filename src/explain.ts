@@ -20,9 +20,11 @@ export type Explained = {
 export async function explain(inputs: Inputs, ports: PremisesPorts): Promise<Explained> {
   const { premises, policy, guidance } = await prepare(inputs, await ports.subject.admit(), ports);
   const selection = selectForReview(premises);
+  const unitPlan = planForReview(premises, selection);
   const plan = planReview({
     selection,
-    unitPlan: planForReview(premises, selection),
+    // Without a conversation nothing is reviewed: by rules alone, or for a reason that is among the problems.
+    unitPlan: premises.assignments.length === 0 ? { ...unitPlan, units: [] } : unitPlan,
     entries: guidance.entries,
     custom: guidance.specialists,
     strategy: inputs.strategy,

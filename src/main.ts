@@ -1,6 +1,6 @@
 import { ARTIFACTS, writeArtifacts } from './artifacts.ts';
 import { decodeAudit, outcomeText } from './audit.ts';
-import type { Invocation, LocalChange } from './config/command-line.ts';
+import type { Invocation } from './config/command-line.ts';
 import { canonicalJson } from './core/render/canonical-json.ts';
 import { neutralise } from './core/render/log.ts';
 import { renderPlan } from './core/render/plan.ts';
@@ -23,7 +23,7 @@ type ReplayInvocation = Extract<Invocation, { command: 'replay' }>;
 /** What the command line needs from the world; the composition root builds it. */
 export type MainPorts = {
   readonly openArtifacts: (folder: string | null, names: readonly string[]) => Promise<ArtifactStore>;
-  readonly openReview: (change: LocalChange) => Promise<ReviewPorts>;
+  readonly openReview: (invocation: ReviewInvocation | PolicyInvocation) => Promise<ReviewPorts>;
   readonly readText: (path: string) => Promise<string>;
   readonly help: string;
   readonly product: { readonly name: string; readonly version: string };
@@ -90,7 +90,7 @@ async function explainLocally(invocation: PolicyInvocation, ports: MainPorts): P
   return concludeExplanation(invocation.json ? canonicalJson({ policy, plan }) : text, problems);
 }
 
-async function explained(change: LocalChange, ports: MainPorts): Promise<Explained> {
+async function explained(change: ReviewInvocation | PolicyInvocation, ports: MainPorts): Promise<Explained> {
   const reviewPorts = await ports.openReview(change);
   try {
     const { explain } = await import(/* webpackChunkName: "pipeline" */ './explain.ts');

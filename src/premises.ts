@@ -16,7 +16,7 @@ import type { ConversationPlan } from './pipeline/conversations.ts';
 import { credentialFaults, loopLimits, reviewerKind } from './pipeline/reviewers.ts';
 import type { ReviewerChoice, ReviewerPorts } from './pipeline/reviewers.ts';
 import type { Admission, History, Snapshot, Subject } from './pipeline/subject.ts';
-import { contextTokens, fitUnits } from './pipeline/unit-room.ts';
+import { contextBytes, fitUnits } from './pipeline/unit-room.ts';
 import type { FittedUnits } from './pipeline/unit-room.ts';
 import { wholeTree } from './pipeline/whole-tree.ts';
 import type { WholeTree } from './pipeline/whole-tree.ts';
@@ -67,7 +67,7 @@ function pathsOf({ files }: Change): readonly string[] {
 }
 
 async function treeFor(inputs: Inputs, change: Change, ports: PremisesPorts): Promise<WholeTree | null> {
-  if (inputs.strategy !== 'full-context' || ports.reviewer.kind !== 'model') return null;
+  if (inputs.strategy !== 'full-context' || ports.reviewer.kind === 'rules') return null;
   return wholeTree(ports.treeOf(change.head), ports.secrets, ports.reviewer.contextWindow);
 }
 
@@ -143,7 +143,7 @@ function plannedUnits(
     contextWindow,
     limits: loopLimits(inputs, contextWindow),
     intent: subject.intent,
-    contextTokens: tree?.tokens ?? contextTokens(inputs),
+    contextTokens: tree?.tokens ?? contextBytes(inputs, contextWindow),
   };
   return fitUnits(reviewable, shown.change, guidance, inputs, { splitFiles, room });
 }

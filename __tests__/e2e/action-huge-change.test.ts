@@ -150,6 +150,7 @@ describe('a change of 2,500 files', () => {
       calls,
     } = await reviewByModel({
       'max-total-tokens': String(SMALL_BUDGET),
+      concurrency: '1',
     });
     expect(verdict).toMatchObject({ decision: 'inconclusive', reasons: ['budget_exhausted'] });
     expect(end.exitCode).toBe(1);

@@ -42,7 +42,8 @@ async function reviewChange({ diff, comments }: RealChange, maxInline: number | 
   const { workspace, temp, remove } = await checkOut(github);
   try {
     const cap = maxInline === null ? {} : { 'max-inline-comments': String(maxInline) };
-    const inputs = { ...WITH_KEY, 'base-url': model.baseUrl, ...cap };
+    // Without context, so that what a comment quotes from a file comes from the tool.
+    const inputs = { ...WITH_KEY, 'base-url': model.baseUrl, 'context-bytes': '0', ...cap };
     const end = await runAction({ github, workspace, temp, inputs });
     const fileOf = (output: string) => JSON.parse(readFileSync(end.outputs[output] ?? '', 'utf8'));
     const { findings, dispositions } = fileOf('findings-file');

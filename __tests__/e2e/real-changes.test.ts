@@ -47,7 +47,9 @@ async function reviewChange({ diff, comments }: RealChange, maxInline = MOST_INL
   const model = await startScriptedModel([reviewer.answer], { repeatLast: true });
   try {
     const asModel = ['--reviewer', 'model', '--base-url', model.baseUrl];
-    const args = ['--repo', repository.path, ...asModel, '--max-inline-comments', String(maxInline)];
+    // Without context, so that what a comment quotes from a file comes from the tool.
+    const alone = ['--context-bytes', '0', '--max-inline-comments', String(maxInline)];
+    const args = ['--repo', repository.path, ...asModel, ...alone];
     const run = await runCli(args, { env: { VERDICT_GATE_API_KEY: KEY } });
     const record = join(repository.folder(), 'audit.json');
     writeFileSync(record, run.files['audit.json'] ?? '');

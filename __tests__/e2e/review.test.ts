@@ -524,7 +524,7 @@ describe('replay', () => {
   it('holds the inputs, and no key', async () => {
     const { text } = await recorded(['--criteria', 'Look at division.']);
     expect(JSON.parse(text)).toMatchObject({
-      inputs: { criteria: 'Look at division.', 'max-tool-calls': 3 },
+      inputs: { criteria: 'Look at division.', strategy: 'selective', 'max-tool-calls': null },
     });
     expect(text).not.toContain(KEY);
   });

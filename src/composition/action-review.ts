@@ -6,6 +6,7 @@ import { openSecretScanner } from '../adapters/secrets/scanner.ts';
 import { configDigest } from '../config/recorded-inputs.ts';
 import { signingSecret } from '../config/action-inputs.ts';
 import type { ActionInputs } from '../config/action-inputs.ts';
+import { sha256 } from '../core/digest.ts';
 import { CodedError } from '../errors.ts';
 import { organisationPolicy, orgPolicyReference } from '../config/further-policy.ts';
 import type { FurtherPolicy } from '../config/further-policy.ts';
@@ -30,6 +31,7 @@ import type { ReviewerChoice } from '../pipeline/reviewers.ts';
 import type { PullRequestHost } from '../ports.ts';
 import type { PublishingPorts } from '../publish-review.ts';
 import type { ReviewPorts } from '../review.ts';
+import { reviewTextsDigest } from '../reviewer/texts-digest.ts';
 
 const UNSIGNED =
   'note: there is no key to sign reviews with (give the input state-key a long random secret): nothing of an earlier run is reused, and changes are not requested but commented';
@@ -93,7 +95,7 @@ export async function openActionReview(
     admission: admissionOptions(inputs),
     readyForReview: () => readyForReview(host, event, environment),
     markingKey: key,
-    configDigest: configDigest(inputs, PRODUCT),
+    configDigest: sha256(`${configDigest(inputs, PRODUCT)}\n${reviewTextsDigest()}`),
     scope,
     workflow: workflowFileOf(environment)?.path ?? null,
   });

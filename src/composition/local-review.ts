@@ -45,12 +45,15 @@ export async function openLocalReview(
     readonly head: string;
     /** Absolute; the policy of an organisation. */
     readonly orgPolicy: string | null;
+    /** Nothing is to be asked: the plan is that of a review with a key. */
+    readonly isPlan: boolean;
   },
   inputs: Inputs,
   { environment, ownPackage, signal, reporter }: Surroundings,
 ): Promise<ReviewPorts> {
   const keys = apiKeys(environment);
-  const reviewer = await chooseReviewer(inputs, keys[0] ?? null, { environment, reporter });
+  const key = range.isPlan ? null : (keys[0] ?? null);
+  const reviewer = await chooseReviewer(inputs, key, { environment, reporter, isPlan: range.isPlan });
   const extraNames = admittedNames(inputs);
   const repository = await openRepository({ path: folder, env: environment });
   const workTree = repository.topLevel ?? repository.gitDir;
@@ -91,11 +94,15 @@ export async function openLocalReview(
 async function chooseReviewer(
   inputs: Inputs,
   key: string | null,
-  { environment, reporter }: Pick<Surroundings, 'environment' | 'reporter'>,
+  {
+    environment,
+    reporter,
+    isPlan,
+  }: Pick<Surroundings, 'environment' | 'reporter'> & { readonly isPlan: boolean },
 ): Promise<ReviewerChoice> {
   if (inputs.reviewer === 'rules') return { kind: 'rules', because: 'asked for' };
   if (key === null) {
-    return inputs.reviewer === 'model' || namesModel(inputs)
+    return isPlan || inputs.reviewer === 'model' || namesModel(inputs)
       ? {
           kind: 'no_credentials',
           name: modelName(inputs),

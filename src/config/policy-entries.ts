@@ -38,7 +38,12 @@ const BUILT_IN: ReadonlySet<string> = new Set(BUILT_IN_SPECIALISTS);
 
 const criterion = closedObject({
   name: z.string().min(1).max(60).describe('Name in the plan and in the record.'),
-  text: z.string().min(1).max(20_000).optional().describe('What to look for, as prose.'),
+  text: z
+    .string()
+    .max(20_000)
+    .refine((text) => text.trim() !== '', 'must not be blank')
+    .optional()
+    .describe('What to look for, as prose.'),
   file: z
     .string()
     .min(1)

@@ -97,7 +97,14 @@ const enforced = closedObject({
   ),
   'require-flag': values['require-flag'].describe('false: nobody below may demand the flag.'),
   'max-review-cycles': values['max-review-cycles'].describe('At most so many rounds.'),
-  severity: values.severity.describe('Applied last, to what the entries below made of a severity.'),
+  severity: values.severity
+    .refine(
+      (entries) => entries.every(({ ceiling }) => ceiling === undefined),
+      'must have floors alone: a ceiling relaxes',
+    )
+    .describe(
+      'Floors, applied last. What blocks at a severity is for block-on to say: enforce that as well.',
+    ),
   reserved: values.reserved.describe('Reserved, whatever else is.'),
 })
   .partial()

@@ -1,9 +1,8 @@
-import { dispatchUnits, filesByPath } from '../core/criteria/dispatch.ts';
+import { assignmentsOf, dispatchUnits, filesByPath } from '../core/criteria/dispatch.ts';
 import type { Guidance } from '../core/criteria/guidance.ts';
 import type { Assignment, Strategy } from '../core/criteria/model.ts';
 import type { Change } from '../core/diff/model.ts';
 import type { ReviewUnit } from '../core/diff/unit.ts';
-import { sha256 } from '../core/digest.ts';
 import type { PlannedConversation } from '../reviewer/review-units.ts';
 import { builtInSpecialist, customSpecialist } from '../reviewer/specialists/built-in.ts';
 import type { Specialist } from '../reviewer/specialist.ts';
@@ -29,7 +28,7 @@ export function planConversations(
     const { reviewers = [], criteria = [] } = dispatched.get(unit.id) ?? {};
     return reviewers.map((name) => ({ unit, reviewer: specialistOf(name, guidance), criteria }));
   });
-  return { conversations, assignments: conversations.map(assignmentOf) };
+  return { conversations, assignments: assignmentsOf(dispatched) };
 }
 
 /** @throws Error for a name that dispatch made up: a reviewer that is left out would leave its part unreviewed. */
@@ -38,12 +37,4 @@ function specialistOf(name: string, { specialists }: Guidance): Specialist {
   const found = custom === undefined ? builtInSpecialist(name) : customSpecialist(custom, custom.focus);
   if (found === null) throw new Error(`there is no reviewer ${name}`);
   return found;
-}
-
-function assignmentOf({ unit, reviewer, criteria }: PlannedConversation): Assignment {
-  return {
-    unit: unit.id,
-    reviewer: reviewer.name,
-    criteria: criteria.map(({ layer, name, paths, text }) => ({ layer, name, paths, digest: sha256(text) })),
-  };
 }

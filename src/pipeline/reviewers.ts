@@ -27,6 +27,7 @@ import type { OtherFile } from '../reviewer/unit-text.ts';
 import { lookAgain } from './second-look.ts';
 import type { Intent } from './subject.ts';
 import { openSurroundings } from './surroundings.ts';
+import { contextBytes } from './unit-room.ts';
 import type { WholeTree } from './whole-tree.ts';
 
 /** Who reviews beside the embedded rules. */
@@ -124,13 +125,17 @@ export async function askReviewers(
     ports.clock,
   );
   const tree = ports.treeOf(change.head);
-  const surroundings = openSurroundings(task, {
-    ...ports,
-    tree,
-    blobs: ports.blobsOf(change.head),
-    embedder: choice.embedder,
-    signal: AbortSignal.any([ports.signal, allowance.deadline]),
-  });
+  const maxBytes = contextBytes(inputs, choice.contextWindow);
+  const surroundings = openSurroundings(
+    { ...task, maxBytes },
+    {
+      ...ports,
+      tree,
+      blobs: ports.blobsOf(change.head),
+      embedder: choice.embedder,
+      signal: AbortSignal.any([ports.signal, allowance.deadline]),
+    },
+  );
   const reviews = await reviewUnits(
     {
       change,

@@ -34,14 +34,16 @@ export type SurroundingsPorts = {
 
 export type SurroundingsTask = {
   readonly change: Change;
-  readonly inputs: Pick<Inputs, 'strategy' | 'context-bytes'>;
+  readonly inputs: Pick<Inputs, 'strategy'>;
+  /** Bytes of context that one unit is given, at most. */
+  readonly maxBytes: number;
   readonly intent: Intent | null;
   /** The source of the whole head, for the strategy that shows it. */
   readonly tree: WholeTree | null;
 };
 
 export function openSurroundings(task: SurroundingsTask, ports: SurroundingsPorts): Surroundings {
-  const { change, inputs, intent, tree } = task;
+  const { change, inputs, intent, tree, maxBytes } = task;
   const notes = new Set<string>();
   let made: Promise<CodeIndex> | undefined;
   let indexed: CodeIndex | null = null;
@@ -55,7 +57,7 @@ export function openSurroundings(task: SurroundingsTask, ports: SurroundingsPort
 
   async function select(unit: ReviewUnit): Promise<UnitContext> {
     words ??= redactedWords(intent, ports.secrets);
-    return source.contextFor(unit, change, await words, inputs['context-bytes']);
+    return source.contextFor(unit, change, await words, maxBytes);
   }
 
   async function contextOf(unit: ReviewUnit): Promise<UnitContext> {
@@ -72,7 +74,7 @@ export function openSurroundings(task: SurroundingsTask, ports: SurroundingsPort
         return Promise.resolve(tree?.kind === 'whole' ? tree.context : NO_CONTEXT);
       case 'selective':
       case 'ensemble':
-        return inputs['context-bytes'] === 0 ? Promise.resolve(NO_CONTEXT) : select(unit);
+        return maxBytes === 0 ? Promise.resolve(NO_CONTEXT) : select(unit);
     }
   }
 

@@ -14,7 +14,7 @@ export type Room = {
   readonly contextWindow: number;
   readonly limits: LoopLimits;
   readonly intent: Intent | null;
-  /** Tokens of the context that each unit is given, at most. */
+  /** Tokens of the context that each unit is given, at most; a byte is at least as much as a token of it. */
   readonly contextTokens: number;
 };
 
@@ -53,7 +53,7 @@ export function fitUnits(
     const plan = planConversations(units, change, guidance, inputs.strategy);
     const left = roomForAll(plan, room);
     if (left < MIN_UNIT_CHARS || round === MAX_ROUNDS) {
-      const problem = `a context window of ${room.contextWindow} tokens has no room for a change beside its criteria and context`;
+      const problem = `a context window of ${room.contextWindow} tokens has no room for a change beside its criteria and context; shorten the criteria, lower context-bytes, or take a model with a larger window`;
       return {
         limits: { ...limits, maxDiffChars: MIN_UNIT_CHARS },
         plan: { conversations: [], assignments: [] },
@@ -75,7 +75,14 @@ function roomForAll({ conversations }: ConversationPlan, room: Room): number {
   );
 }
 
-/** Tokens of the context that one unit is given, at most: a byte is at least as much as a token of it. */
-export function contextTokens(inputs: Pick<Inputs, 'strategy' | 'context-bytes'>): number {
-  return inputs.strategy === 'selective' || inputs.strategy === 'ensemble' ? inputs['context-bytes'] : 0;
+/** The share of a small context window that context may take. */
+const CONTEXT_SHARE = 0.1;
+
+/** Bytes of context that one unit is given, at most: as asked for, less where the window is small. */
+export function contextBytes(
+  inputs: Pick<Inputs, 'strategy' | 'context-bytes'>,
+  contextWindow: number,
+): number {
+  if (inputs.strategy !== 'selective' && inputs.strategy !== 'ensemble') return 0;
+  return Math.min(inputs['context-bytes'], Math.floor(CONTEXT_SHARE * contextWindow));
 }

@@ -27,7 +27,11 @@ export async function wholeTree(
   const { context } = read;
   const tokens = context.snippets.reduce((sum, each) => sum + estimateTokens(renderContext([each])), 0);
   if (tokens > room) return refused(`some ${tokens} tokens`, contextWindow, room);
-  return { kind: 'whole', context, tokens };
+  const left =
+    (await tree.entries()).filter(({ mode }) => mode.startsWith('100')).length - context.snippets.length;
+  const note = `${left} file(s) of the tree are not shown: no source by their name, folder or size`;
+  const notes = left === 0 ? context.notes : [...context.notes, note];
+  return { kind: 'whole', context: { ...context, notes }, tokens };
 }
 
 function refused(size: string, contextWindow: number, room: number): WholeTree {

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import {
   assignmentsOf,
   dispatchUnit,
+  dispatchUnits,
   filesByPath,
   type DispatchGiven,
 } from '../../../src/core/criteria/dispatch.ts';
@@ -87,7 +88,7 @@ describe('the criteria of a unit', () => {
     const criteria = [
       { layer: 'project', name: 'ours', paths: ['tests/a.ts'], digest: sha256('Look for what is ours.') },
     ];
-    expect(assignmentsOf(units, filesByPath(files), { ...ENSEMBLE, entries })).toEqual([
+    expect(assignmentsOf(dispatchUnits(units, filesByPath(files), { ...ENSEMBLE, entries }))).toEqual([
       { unit: '1', reviewer: 'general', criteria },
       { unit: '1', reviewer: 'tests', criteria },
     ]);
@@ -132,11 +133,8 @@ describe('dispatch', () => {
     };
     const assigned = (files: readonly ChangedFile[]) => {
       const { reviewable } = selectFiles(buildChange(files), { exclude: [] });
-      return assignmentsOf(
-        planUnits(reviewable, { maxDiffChars: 400 }).units,
-        filesByPath(reviewable),
-        given,
-      );
+      const { units } = planUnits(reviewable, { maxDiffChars: 400 });
+      return assignmentsOf(dispatchUnits(units, filesByPath(reviewable), given));
     };
     const twoOrders = someFiles.chain((files) =>
       fc.tuple(fc.constant(files), fc.shuffledSubarray(files, { minLength: files.length })),

@@ -123,12 +123,8 @@ function applied({ layer, name, text, paths }: UnitCriteria): AppliedCriteria {
 }
 
 /** One assignment for each conversation, units in their order and their reviewers in theirs: for the record. */
-export function assignmentsOf(
-  units: readonly ReviewUnit[],
-  files: FilesByPath,
-  given: DispatchGiven,
-): readonly Assignment[] {
-  return [...dispatchUnits(units, files, given)].flatMap(([unit, { reviewers, criteria }]) => {
+export function assignmentsOf(dispatched: ReadonlyMap<string, UnitDispatch>): readonly Assignment[] {
+  return [...dispatched].flatMap(([unit, { reviewers, criteria }]) => {
     const record = criteria.map(applied);
     return reviewers.map((reviewer) => ({ unit, reviewer, criteria: record }));
   });

@@ -19,13 +19,17 @@ function isOwner(entry: string): boolean {
   return entry.startsWith('@');
 }
 
-/** Which of the changed paths policy reserves: entries that begin with "@" are owners in any case, others globs. */
+/**
+ * Which of the changed paths policy reserves: entries that begin with "@" are owners in any case, others globs. A glob
+ * that fits a folder reserves all that is in it: `db` says `db/**` as well.
+ */
 export function reservedPaths(
   files: readonly Pick<ChangedFile, 'path' | 'oldPath'>[],
   owners: Pick<Owners, 'ownersOf' | 'names'>,
   reserved: readonly string[],
 ): ReservedPaths {
-  const globs = parseGlobs(reserved.filter((entry) => !isOwner(entry)));
+  const named = reserved.filter((entry) => !isOwner(entry));
+  const globs = parseGlobs(named.flatMap((entry) => [entry, `${entry}/**`]));
   const people = reserved.filter(isOwner);
   const wanted = new Set(people.map((owner) => owner.toLowerCase()));
   const isReserved = (path: string): boolean =>
@@ -34,7 +38,7 @@ export function reservedPaths(
   const paths = new Set(files.flatMap(({ path, oldPath }) => (oldPath === null ? [path] : [path, oldPath])));
   return {
     paths: [...paths].filter(isReserved).toSorted(),
-    invalid: globs.invalid,
+    invalid: globs.invalid.filter(({ pattern }) => named.includes(pattern)),
     unknownOwners: people.filter((owner) => !owners.names.has(owner.toLowerCase())),
   };
 }

@@ -93,7 +93,7 @@ export function reviewersText({ reviewers }: Verdict, show: Show): string {
 
 const STRATEGY_TEXT: Readonly<Record<Strategy, string>> = {
   'diff-only': 'the diff alone',
-  'full-context': 'the whole tree',
+  'full-context': 'the source of the whole tree',
   selective: 'selected context',
   ensemble: 'selected context',
 };
@@ -103,7 +103,12 @@ export function contextText({ context }: Verdict, show: Show): string {
   if (context === null) return '';
   const { strategy, indexedFiles, notes } = context;
   const index = indexedFiles === null ? '' : ` (${plural(indexedFiles, 'file')} indexed)`;
-  return [`${STRATEGY_TEXT[strategy]}${index}`, ...notes.slice(0, MAX_NOTES).map(show)].join('; ');
+  const more = notes.length - MAX_NOTES;
+  return [
+    `${STRATEGY_TEXT[strategy]}${index}`,
+    ...notes.slice(0, MAX_NOTES).map(show),
+    ...(more > 0 ? [`${plural(more, 'more note')} in the verdict file`] : []),
+  ].join('; ');
 }
 
 /** More notes are in the verdict file. */

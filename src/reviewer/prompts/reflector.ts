@@ -9,7 +9,7 @@ import { jsonItems, visibleLines, zone, zoneNumber } from './zones.ts';
  * the first reviewer's notes shares its mistakes.
  */
 
-const SYSTEM = `You check claims that reviewers made about one unit of a code change. Each claim was grounded: its quote stands in the change. You find those that the shown diff itself contradicts.
+export const REFLECTOR_PROMPT = `You check claims that reviewers made about one unit of a code change. Each claim was grounded: its quote stands in the change. You find those that the shown diff itself contradicts.
 
 # What to delete
 - Delete a claim only when a line of the diff shows that it is false: the check that is said to be missing stands there, the value is another one, the line does not do what the claim says.
@@ -56,7 +56,7 @@ export function reflectionMessages(
   const claimed = jsonItems(claims.map(shownClaim));
   const number = zoneNumber([unit, claimed]);
   return [
-    { role: 'system', content: SYSTEM },
+    { role: 'system', content: REFLECTOR_PROMPT },
     {
       role: 'user',
       content: `Unit:\n${zone('DATA', number, unit)}\nClaims:\n${zone('DATA', number, claimed)}\nWhich of the claims does the unit contradict?`,
