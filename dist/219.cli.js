@@ -4249,8 +4249,8 @@ function cachedEmbedder(embedder, folder, maxFiles = MAX_CACHED_FILES) {
 
 // EXTERNAL MODULE: ./lib/adapters/model/base-url.js
 var base_url = __webpack_require__(8701);
-// EXTERNAL MODULE: ./lib/pipeline/reviewers.js + 74 modules
-var reviewers = __webpack_require__(8110);
+// EXTERNAL MODULE: ./lib/pipeline/reviewers.js + 80 modules
+var reviewers = __webpack_require__(5513);
 ;// CONCATENATED MODULE: ./lib/reviewer/fallback.js
 function sum(a, b) {
     return {
@@ -4264,7 +4264,8 @@ const NOTHING = { inputTokens: 0, cachedInputTokens: 0, outputTokens: 0, request
 /**
  * Several models as one: each is asked until it cannot be reached, then the next one for the rest of the run. A model
  * that was given up is not asked again. Only `unreachable` leads on: a refusal, a cut or an empty answer is what the
- * model had to say, and asking around until one says something else would be shopping for a verdict.
+ * model had to say, and asking around until one says something else would be shopping for a verdict. Nor does a request
+ * lead on that the endpoint does not take: whoever writes the change could have it reviewed by the weakest model.
  *
  * A conversation that began with one model goes on with the next; its messages are the same to both. What the failing
  * ones used counts. A single model is handed back as it is: with none to go to, giving it up would only end
@@ -4446,7 +4447,7 @@ async function clientOf(inputs, apiKey, { environment, reporter, inputError, nam
     if (admitted.kind === 'problem') {
         throw new errors/* CodedError */.AK(inputError, `${nameOf('base-url')}: ${admitted.problem}`);
     }
-    const { openModel, openEmbedder } = await Promise.all(/* import() | model */[__webpack_require__.e(193), __webpack_require__.e(22)]).then(__webpack_require__.bind(__webpack_require__, 7777));
+    const { openModel, openEmbedder } = await Promise.all(/* import() | model */[__webpack_require__.e(193), __webpack_require__.e(22)]).then(__webpack_require__.bind(__webpack_require__, 9363));
     const options = {
         baseUrl: inputs['base-url'],
         apiKey,
@@ -5034,7 +5035,8 @@ function localSubject(repository, changes, range) {
  */
 async function openLocalReview(folder, range, inputs, { environment, ownPackage, signal, reporter }) {
     const keys = apiKeys(environment);
-    const reviewer = await chooseReviewer(inputs, keys[0] ?? null, { environment, reporter });
+    const key = range.isPlan ? null : (keys[0] ?? null);
+    const reviewer = await chooseReviewer(inputs, key, { environment, reporter, isPlan: range.isPlan });
     const extraNames = admittedNames(inputs);
     const repository = await repository_openRepository({ path: folder, env: environment });
     const workTree = repository.topLevel ?? repository.gitDir;
@@ -5069,11 +5071,11 @@ async function openLocalReview(folder, range, inputs, { environment, ownPackage,
         close: repository.close,
     };
 }
-async function chooseReviewer(inputs, key, { environment, reporter }) {
+async function chooseReviewer(inputs, key, { environment, reporter, isPlan, }) {
     if (inputs.reviewer === 'rules')
         return { kind: 'rules', because: 'asked for' };
     if (key === null) {
-        return inputs.reviewer === 'model' || namesModel(inputs)
+        return isPlan || inputs.reviewer === 'model' || namesModel(inputs)
             ? {
                 kind: 'no_credentials',
                 name: modelName(inputs),

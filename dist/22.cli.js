@@ -2,7 +2,7 @@ export const id = 22;
 export const ids = [22];
 export const modules = {
 
-/***/ 7777:
+/***/ 9363:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -281,7 +281,29 @@ const FAILURE_DETAIL = {
     broken: 'the reply of the model endpoint broke off or cannot be read',
 };
 
+;// CONCATENATED MODULE: ./lib/adapters/model/refusal-words.js
+/** How providers name that they would not answer: as the reason why an answer ended, or as the code of an error. */
+const REFUSAL_WORDS = [
+    'blocklist',
+    'content_filter',
+    'content_policy_violation',
+    'invalid_prompt',
+    'moderation_blocked',
+    'prohibited_content',
+    'recitation',
+    'refusal',
+    'responsible_ai_policy_violation',
+    'safety',
+    'spii',
+];
+/**
+ * In the text of a 401 or 403, which otherwise speaks of the key. A text that repeats the prompt may hold such a word by
+ * chance: then one unit counts as refused, and no other model is asked.
+ */
+const MODERATION_TEXT = /moderat|content.{0,3}(?:filter|policy|management)|safety|flagged|blocked|prohibited|harmful|usage polic/i;
+
 ;// CONCATENATED MODULE: ./lib/adapters/model/rejection.js
+
 
 
 /** Enough for any message; a whole prompt repeated in an error is not searched. */
@@ -297,34 +319,46 @@ const errorObject = schemas/* object */.Ikc({
         .nullish()
         .catch(null),
 });
-const FILTER_CODES = new Set([
-    'content_filter',
-    'content_policy_violation',
-    'moderation_blocked',
-    'responsible_ai_policy_violation',
-]);
+const FILTER_CODES = new Set(REFUSAL_WORDS);
 /** OpenAI and Azure name it in the code, Azure again in an inner error, OpenRouter by what the moderation flagged. */
 function isFiltered({ code, type, innererror, metadata }) {
-    return (FILTER_CODES.has(String(code ?? '')) ||
-        FILTER_CODES.has(type ?? '') ||
+    return (FILTER_CODES.has(String(code ?? '').toLowerCase()) ||
+        FILTER_CODES.has((type ?? '').toLowerCase()) ||
         innererror?.code === 'ResponsibleAIPolicyViolation' ||
         innererror?.content_filter_result !== undefined ||
         typeof metadata?.flagged_input === 'string' ||
         (metadata?.reasons ?? []).length > 0);
 }
+/** Statuses of a wrong key, with which some providers also answer for their filter. */
+const KEY_STATUSES = new Set([401, 403]);
+/** A request that no model of this size takes; some endpoints say so with the status of a rate limit. */
+const TOO_LONG_TEXT = /context_length_exceeded|maximum context length|request too large|prompt is too long/i;
+/**
+ * Whether the endpoint answers like this whatever it is asked (it is down, overloaded, not to be entered, the model is
+ * not there), and not because of what stands in this one request. In doubt it is the request: else whoever writes a
+ * change could have it reviewed by the model of his choice.
+ */
+function isOfEndpoint({ status, code, message }) {
+    if (TOO_LONG_TEXT.test(code ?? '') || TOO_LONG_TEXT.test(message))
+        return false;
+    return ENDPOINT_STATUSES.has(status) || (status >= 500 && status <= 599);
+}
+const ENDPOINT_STATUSES = new Set([...KEY_STATUSES, 404, 408, 429]);
 const bodySchema = schemas/* object */.Ikc({ error: errorObject.nullish().catch(null) });
 /** Reads an error body. A numeric code inside a body that came with 200 counts as the status. */
 function parseRejection(status, body, headers) {
     const parsed = bodySchema.safeParse(parseJson(body));
     const error = parsed.success ? (parsed.data.error ?? null) : null;
     const inner = typeof error?.code === 'number' ? error.code : null;
+    const meant = status < 300 && inner !== null ? inner : status;
+    const message = body.slice(0, MAX_MESSAGE_CHARS);
     return {
-        status: status < 300 && inner !== null ? inner : status,
+        status: meant,
         code: typeof error?.code === 'string' ? error.code : null,
         type: error?.type ?? null,
         param: error?.param ?? null,
-        message: body.slice(0, MAX_MESSAGE_CHARS),
-        filtered: error !== null && isFiltered(error),
+        message,
+        filtered: (error !== null && isFiltered(error)) || (KEY_STATUSES.has(meant) && MODERATION_TEXT.test(message)),
         requestId: headers.requestId,
         retryAfter: headers.retryAfter,
     };
@@ -554,6 +588,7 @@ function adapted(dialect, rejection, usedTools) {
 ;// CONCATENATED MODULE: ./lib/adapters/model/completion.js
 
 
+
 /** No request comes near it; it keeps sums over a run exact. */
 const MAX_TOKENS = 1_000_000_000;
 const count = schemas/* int */.Whr().min(0).max(MAX_TOKENS);
@@ -593,7 +628,7 @@ const COMPLETION_KEYS = new Set([
     'stop_reason',
     'usage',
 ]);
-const FILTERED = new Set(['content_filter', 'refusal', 'safety', 'recitation']);
+const FILTERED = new Set(REFUSAL_WORDS);
 const CUT = new Set(['length', 'max_tokens', 'model_length']);
 /** Absent or null: some endpoints never say; that the answer is whole is checked in the answer itself. */
 const FINISHED = new Set(['', 'stop', 'tool_calls', 'end_turn', 'eos', 'tool_use']);
@@ -627,7 +662,7 @@ const NOTHING = {};
 function classified(body, tokens) {
     const [choice] = body.choices ?? [];
     const said = choice?.message ?? NOTHING;
-    const finish = (choice?.finish_reason ?? '').toLowerCase();
+    const finish = (choice?.finish_reason ?? '').toLowerCase().replaceAll('-', '_');
     const calls = toCalls(said);
     const text = textOf(said);
     if (FILTERED.has(finish) || body.stop_reason === 'refusal')
@@ -680,8 +715,12 @@ function parseCompletion(body) {
 
 
 const reading_NO_TOKENS = { inputTokens: 0, cachedInputTokens: 0, outputTokens: 0 };
-function fault(detail, retries) {
-    return { kind: 'fault', fault: { detail, retries, retryAfter: null }, rejection: null };
+function fault(detail, retries, ofEndpoint) {
+    return {
+        kind: 'fault',
+        fault: { detail, retries, retryAfter: null, isOfEndpoint: ofEndpoint },
+        rejection: null,
+    };
 }
 function turn(turned, tokens) {
     return { kind: 'turn', turn: turned, tokens };
@@ -692,7 +731,12 @@ function readRejection(response, apiKey) {
     if (rejection.filtered)
         return turn({ kind: 'refused', detail }, reading_NO_TOKENS);
     const { retryAfter } = response;
-    return { kind: 'fault', fault: { detail, retries: retriesFor(rejection), retryAfter }, rejection };
+    const retries = retriesFor(rejection);
+    return {
+        kind: 'fault',
+        fault: { detail, retries, retryAfter, isOfEndpoint: isOfEndpoint(rejection) },
+        rejection,
+    };
 }
 function readCompletion(completion, response, apiKey) {
     const { tokens } = completion;
@@ -706,9 +750,9 @@ function readCompletion(completion, response, apiKey) {
         case 'empty':
             return turn({ kind: completion.kind, detail: completion.detail }, tokens);
         case 'foreign':
-            return fault(completion.detail, 0);
+            return fault(completion.detail, 0, false);
         case 'unreadable':
-            return fault('the reply of the model endpoint is not JSON; check base-url', MAX_BROKEN_RETRIES);
+            return fault('the reply of the model endpoint is not JSON; check base-url', MAX_BROKEN_RETRIES, false);
         case 'error':
             return readRejection(response, apiKey);
     }
@@ -726,7 +770,7 @@ function read(transfer, apiKey) {
         case 'cancelled':
             return turn({ kind: 'cancelled' }, reading_NO_TOKENS);
         case 'failure':
-            return fault(FAILURE_DETAIL[transfer.failure], retriesForFailure(transfer.failure));
+            return fault(FAILURE_DETAIL[transfer.failure], retriesForFailure(transfer.failure), transfer.failure !== 'too_large');
         case 'response':
             return readResponse(transfer, apiKey);
     }
@@ -848,9 +892,10 @@ function openModel(options) {
                 return { ...reading.turn, model, usage: { ...reading.tokens, requests } };
             if (learn(sent, reading, request))
                 continue;
-            const { detail, retryAfter } = reading.fault;
+            const { detail, retryAfter, isOfEndpoint } = reading.fault;
+            const kind = isOfEndpoint ? 'unreachable' : 'rejected';
             if (retries >= reading.fault.retries)
-                return { kind: 'unreachable', detail, model, usage: { ...open_model_NO_TOKENS, requests } };
+                return { kind, detail, model, usage: { ...open_model_NO_TOKENS, requests } };
             retries += 1;
             await pause(waitBefore(retries, retryAfter, Date.now()), signal);
         }

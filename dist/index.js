@@ -770,7 +770,7 @@ async function runMode({ inputs, recorded, event }, ports) {
     if (event.kind === 'refused')
         return refusedRun(event.detail, inputs, ports);
     // Loaded when there is something to run: a wrong input is told without compiling the whole pipeline.
-    const { runGate, runReview } = await Promise.all(/* import() | action */[__nccwpck_require__.e(901), __nccwpck_require__.e(957)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8700));
+    const { runGate, runReview } = await Promise.all(/* import() | action */[__nccwpck_require__.e(901), __nccwpck_require__.e(957)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3784));
     return inputs.mode === 'gate'
         ? runGate(event.event, inputs, ports)
         : runReview(event.event, { inputs, recorded }, ports);
@@ -2389,7 +2389,11 @@ const reservedEntry = schemas/* string */.YjP()
 const BUILT_IN = new Set(model/* BUILT_IN_SPECIALISTS */.i1);
 const criterion = closed_object_closedObject({
     name: schemas/* string */.YjP().min(1).max(60).describe('Name in the plan and in the record.'),
-    text: schemas/* string */.YjP().min(1).max(20_000).optional().describe('What to look for, as prose.'),
+    text: schemas/* string */.YjP()
+        .max(20_000)
+        .refine((text) => text.trim() !== '', 'must not be blank')
+        .optional()
+        .describe('What to look for, as prose.'),
     file: schemas/* string */.YjP()
         .min(1)
         .max(500)
@@ -2521,7 +2525,9 @@ const enforced = closed_object_closedObject({
     'block-on': values['block-on'].describe('A category blocks at this severity at the latest; one that is not named, at its default. Ceilings below that would undo this do not count, nor does require-flag.'),
     'require-flag': values['require-flag'].describe('false: nobody below may demand the flag.'),
     'max-review-cycles': values['max-review-cycles'].describe('At most so many rounds.'),
-    severity: values.severity.describe('Applied last, to what the entries below made of a severity.'),
+    severity: values.severity
+        .refine((entries) => entries.every(({ ceiling }) => ceiling === undefined), 'must have floors alone: a ceiling relaxes')
+        .describe('Floors, applied last. What blocks at a severity is for block-on to say: enforce that as well.'),
     reserved: values.reserved.describe('Reserved, whatever else is.'),
 })
     .partial()
@@ -5436,7 +5442,7 @@ function reviewersText({ reviewers }, show) {
 }
 const STRATEGY_TEXT = {
     'diff-only': 'the diff alone',
-    'full-context': 'the whole tree',
+    'full-context': 'the source of the whole tree',
     selective: 'selected context',
     ensemble: 'selected context',
 };
@@ -5446,7 +5452,12 @@ function contextText({ context }, show) {
         return '';
     const { strategy, indexedFiles, notes } = context;
     const index = indexedFiles === null ? '' : ` (${(0,_terminal_text_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(indexedFiles, 'file')} indexed)`;
-    return [`${STRATEGY_TEXT[strategy]}${index}`, ...notes.slice(0, MAX_NOTES).map(show)].join('; ');
+    const more = notes.length - MAX_NOTES;
+    return [
+        `${STRATEGY_TEXT[strategy]}${index}`,
+        ...notes.slice(0, MAX_NOTES).map(show),
+        ...(more > 0 ? [`${(0,_terminal_text_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(more, 'more note')} in the verdict file`] : []),
+    ].join('; ');
 }
 /** More notes are in the verdict file. */
 const MAX_NOTES = 5;
@@ -6363,8 +6374,11 @@ function reviewedByMarkdown(verdict) {
 function askedText({ reviewer }) {
     return reviewer.kind === 'model' ? `Model ${commandSpan(reviewer.model)} was asked` : 'A model was asked';
 }
-function policyMarkdown({ policySource }) {
-    return `Policy: ${sentence(policySource)}.`;
+/** More notes on the policy are in the verdict file. */
+const MAX_POLICY_NOTES = 5;
+function policyMarkdown({ policySource, policyNotes }) {
+    const notes = policyNotes.slice(0, MAX_POLICY_NOTES).map((note) => ` ${sentence(note)}.`);
+    return `Policy: ${sentence(policySource)}.${notes.join('')}`;
 }
 /** A link of ours. An address with anything unusual in it is left out rather than repaired. */
 function link(text, url) {
@@ -6760,7 +6774,7 @@ process.on('uncaughtException', (error) => {
     process.exit(1);
 });
 const surroundings = { environment, signal: cancel.signal, reporter: stepRunner };
-const compose = () => Promise.all(/* import() | action */[__nccwpck_require__.e(901), __nccwpck_require__.e(957)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9526));
+const compose = () => Promise.all(/* import() | action */[__nccwpck_require__.e(901), __nccwpck_require__.e(957)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6635));
 listenForCancel();
 const exitCode = await (0,_action_js__WEBPACK_IMPORTED_MODULE_2__/* .act */ .R)({
     readSetup,
@@ -8099,10 +8113,16 @@ function candidatesOf({ unit, reviewer, answer }) {
         return reply.candidates;
     throw new errors/* CodedError */.AK('audit', `the recorded answer of unit ${unit} cannot be read: ${reply.problem}`);
 }
-/** A re-quote that cannot be read changes nothing: the candidates keep their first quotes. */
-function requotesOf({ requote }) {
-    const read = requote === null ? null : (0,reviewer_requote/* parseRequote */.h)(requote);
-    return read?.kind === 'quotes' ? read.quotes : [];
+/**
+ * New quotes for the reviewer's own claims: it was asked about no others, and may put no words into their mouths. A
+ * re-quote that cannot be read changes nothing: the candidates keep their first quotes.
+ */
+function requotesOf(review) {
+    const read = review.requote === null ? null : (0,reviewer_requote/* parseRequote */.h)(review.requote);
+    if (read?.kind !== 'quotes')
+        return [];
+    const own = new Set(candidatesOf(review).map(({ id }) => id));
+    return read.quotes.filter(({ id }) => own.has(id));
 }
 
 ;// CONCATENATED MODULE: ./lib/judge/conversations.js
@@ -8297,6 +8317,7 @@ function judge(evidence) {
             cost: costOf(evidence),
             policySource: evidence.policySource,
             policyDigest: evidence.policyDigest,
+            policyNotes: evidence.policyNotes,
         },
     };
 }
@@ -8337,9 +8358,13 @@ var path_globs = __nccwpck_require__(9136);
 function isOwner(entry) {
     return entry.startsWith('@');
 }
-/** Which of the changed paths policy reserves: entries that begin with "@" are owners in any case, others globs. */
+/**
+ * Which of the changed paths policy reserves: entries that begin with "@" are owners in any case, others globs. A glob
+ * that fits a folder reserves all that is in it: `db` says `db/**` as well.
+ */
 function reservedPaths(files, owners, reserved) {
-    const globs = (0,path_globs/* parseGlobs */.n)(reserved.filter((entry) => !isOwner(entry)));
+    const named = reserved.filter((entry) => !isOwner(entry));
+    const globs = (0,path_globs/* parseGlobs */.n)(named.flatMap((entry) => [entry, `${entry}/**`]));
     const people = reserved.filter(isOwner);
     const wanted = new Set(people.map((owner) => owner.toLowerCase()));
     const isReserved = (path) => globs.matches(path) ||
@@ -8347,7 +8372,7 @@ function reservedPaths(files, owners, reserved) {
     const paths = new Set(files.flatMap(({ path, oldPath }) => (oldPath === null ? [path] : [path, oldPath])));
     return {
         paths: [...paths].filter(isReserved).toSorted(),
-        invalid: globs.invalid,
+        invalid: globs.invalid.filter(({ pattern }) => named.includes(pattern)),
         unknownOwners: people.filter((owner) => !owners.names.has(owner.toLowerCase())),
     };
 }
@@ -8780,6 +8805,7 @@ function unreadEvidence({ base, head, policy, gate = (0,_core_gate_judge_command
         policy: policy.policy,
         policySource: policy.source,
         policyDigest: policy.digest,
+        policyNotes: [],
         history: { rounds: 0, accepted: [] },
         owners: {},
         assignments: [],
