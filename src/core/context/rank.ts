@@ -2,7 +2,7 @@ import { languageOf } from './language.ts';
 import type { CodeIndex, DefinitionKind } from './model.ts';
 import type { UnitQuery, UsedName } from './query.ts';
 import { pathDistance, type Distance, type Reach } from './reach.ts';
-import { locate } from './locate.ts';
+import { locate, lookUp, MAX_HOPS } from './locate.ts';
 import type { Declaration, SourceFile } from './source-file.ts';
 import { definitionKey, stepsFrom } from './steps.ts';
 
@@ -104,13 +104,16 @@ function targetsOfName(used: UsedName, scope: Scope): readonly Target[] {
 /** What the file's imports say about the name: as good as certain. */
 function importedTargets(name: string, file: SourceFile, scope: Scope): Target[] {
   const { files } = scope.reach;
+  const spent = lookUp();
   const found = file.edges.flatMap((edge) => {
     const names = edge.import.names.filter(({ local, original }) => local === name || original === name);
     const originals = names.map(({ original }) => original).filter((original) => original !== '*');
     if (originals.length > 0)
-      return edge.targets.flatMap((path) => originals.flatMap((each) => locate(path, each, files)));
+      return edge.targets.flatMap((path) =>
+        originals.flatMap((each) => locate(path, each, files, MAX_HOPS, spent)),
+      );
     const opens = edge.import.everything || edge.import.names.some(({ original }) => original === '*');
-    return opens ? edge.targets.flatMap((path) => locate(path, name, files, 2)) : [];
+    return opens ? edge.targets.flatMap((path) => locate(path, name, files, 2, spent)) : [];
   });
   return found.map(({ path, declaration }) => ({
     path,
