@@ -41,13 +41,14 @@ export interface SourceTree {
   read(path: string): Promise<Uint8Array | null>;
   /**
    * Lines that hold the literal text, in the given paths, at most `limit` hits, within `timeoutMs`.
-   * `complete` is false when the limit or the time ended the search.
+   * `complete` is false when the limit, the time or the signal ended the search.
    */
   search(
     literal: string,
     paths: readonly string[],
     limit: number,
     timeoutMs: number,
+    signal?: AbortSignal,
   ): Promise<{ readonly hits: readonly SearchHit[]; readonly complete: boolean }>;
 }
 

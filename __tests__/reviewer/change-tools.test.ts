@@ -26,7 +26,7 @@ async function call(name: string, args: unknown, given: Given = {}): Promise<Too
   const parsed = parseCall({ id: '1', name, argumentsText: JSON.stringify(args) });
   if (parsed.kind === 'refused') return parsed.result;
   const { change = buildChange([]), tree = buildTree({}), index = null, maxBytes = MAX_RESULT_BYTES } = given;
-  return serveCall(parsed, { tree, secrets: scanner, change, index }, maxBytes);
+  return serveCall(parsed, { tree, secrets: scanner, change, index }, maxBytes, new AbortController().signal);
 }
 
 function contentOf(result: ToolResult): Record<string, unknown> {

@@ -448,6 +448,33 @@ describe('limits of a run', () => {
     expect(during.review.fault?.code).toBe('deadline');
   });
 
+  it.each(['cancelled', 'deadline'] as const)(
+    'end while tools are served, with the search under way and without the calls that wait: %s',
+    async (code) => {
+      const controller = new AbortController();
+      let searches = 0;
+      const tree: SourceTree = {
+        ...buildTree({ 'a.ts': 'x\n' }),
+        // Ends with its signal alone, as a search of a large tree does.
+        search: async (_literal, _paths, _limit, _timeout, signal) => {
+          searches += 1;
+          setTimeout(() => controller.abort(), 1);
+          await new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve()));
+          return { hits: [], complete: false };
+        },
+      };
+      const calls = ['one', 'two', 'three'].map((query) => ({ name: 'search_text', args: { query } }));
+      const { review, server } = await run([toolCalls(calls)], {
+        tree,
+        ...(code === 'cancelled'
+          ? { signal: controller.signal }
+          : { task: { allowance: buildAllowance({ deadline: controller.signal }) } }),
+      });
+      expect([searches, server.requests.length]).toEqual([1, 1]);
+      expect(review.fault?.code).toBe(code);
+    },
+  );
+
   it('end the unit as cancelled when the run is cancelled: before, during, and after the answer', async () => {
     const allowance = buildAllowance();
     const before = await run([], { signal: AbortSignal.abort(), task: { allowance } });

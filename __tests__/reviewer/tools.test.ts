@@ -20,7 +20,7 @@ async function call(
   tree: SourceTree,
   name: string,
   args: unknown,
-  given: { maxBytes?: number; secrets?: SecretScanner } = {},
+  given: { maxBytes?: number; secrets?: SecretScanner; signal?: AbortSignal } = {},
 ): Promise<ToolResult> {
   const parsed = parseCall({
     id: '1',
@@ -29,7 +29,12 @@ async function call(
   });
   if (parsed.kind === 'refused') return parsed.result;
   const ports = { tree, secrets: given.secrets ?? scanner, ...NOTHING_ELSE };
-  return serveCall(parsed, ports, given.maxBytes ?? MAX_RESULT_BYTES);
+  return serveCall(
+    parsed,
+    ports,
+    given.maxBytes ?? MAX_RESULT_BYTES,
+    given.signal ?? new AbortController().signal,
+  );
 }
 
 function contentOf(result: ToolResult): Record<string, unknown> {

@@ -14,7 +14,7 @@ import type { UnitReview } from './unit-review.ts';
 
 /** Turns with tools until the model answers, and one without when they are used up. */
 async function investigate(conversation: Conversation, run: Run): Promise<Settled> {
-  const { limits, unit, reviewer } = run.task;
+  const { limits, unit, reviewer, allowance } = run.task;
   const offersTools = whyClosed(conversation, limits) === null;
   const tools = offersTools ? toolDefinitions(run.ports) : [];
   const turned = await askPatiently(
@@ -23,7 +23,8 @@ async function investigate(conversation: Conversation, run: Run): Promise<Settle
     run,
   );
   if (turned.end.kind !== 'tool_calls' || !offersTools) return turned;
-  const served = await serveBatch(turned.conversation, turned.end, limits, run.ports);
+  const signal = AbortSignal.any([run.signal, allowance.deadline]);
+  const served = await serveBatch(turned.conversation, turned.end, limits, { ports: run.ports, signal });
   run.ports.reporter.progress(`unit ${unit}: ${served.toolCalls} of ${limits.maxToolCalls} tool calls used`);
   return investigate(served, run);
 }

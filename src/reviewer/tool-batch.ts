@@ -49,6 +49,9 @@ function wholeBatchRefused(conversation: Conversation, calls: readonly ToolCall[
   return { ...refused, closed: 'the limit of tool calls is reached' };
 }
 
+/** What calls are served by; `signal` aborts when the run is cancelled or its time is over. */
+type Serving = { readonly ports: ToolPorts; readonly signal: AbortSignal };
+
 /** `above`: the lines that were asked for stand there already. */
 type Served = {
   readonly result: ToolResult;
@@ -63,7 +66,7 @@ async function serveOne(
   conversation: Conversation,
   call: ToolCall,
   limits: LoopLimits,
-  ports: ToolPorts,
+  { ports, signal }: Serving,
 ): Promise<Served> {
   const parsed = parseCall(call);
   if (parsed.kind === 'refused') return { result: parsed.result, key: null, above: undefined };
@@ -75,7 +78,7 @@ async function serveOne(
       above: undefined,
     };
   const room = Math.min(limits.maxResultBytes, limits.maxToolBytes - conversation.toolBytes);
-  const result = await serveCall(parsed, ports, room);
+  const result = await serveCall(parsed, ports, room, signal);
   return parsed.name === READS_LINES && result.kind === 'served'
     ? { ...pointedAt(result, conversation.standing), key }
     : { result, key, above: undefined };
@@ -131,7 +134,7 @@ export async function serveBatch(
   conversation: Conversation,
   turn: { readonly text: string | null; readonly calls: readonly ToolCall[] },
   limits: LoopLimits,
-  ports: ToolPorts,
+  serving: Serving,
 ): Promise<Conversation> {
   const { text, calls } = turn;
   const sent = conversation.messages.length;
@@ -139,7 +142,7 @@ export async function serveBatch(
   const served = withoutUsedResults(
     asked.toolCalls + calls.length > limits.maxToolCalls
       ? wholeBatchRefused(asked, calls)
-      : await serveEach({ ...asked, toolCalls: asked.toolCalls + calls.length }, calls, limits, ports),
+      : await serveEach({ ...asked, toolCalls: asked.toolCalls + calls.length }, calls, limits, serving),
     sent,
   );
   const closed = whyClosed(served, limits);
@@ -151,12 +154,12 @@ async function serveEach(
   charged: Conversation,
   calls: readonly ToolCall[],
   limits: LoopLimits,
-  ports: ToolPorts,
+  serving: Serving,
 ): Promise<Conversation> {
   let conversation = charged;
   for (const call of calls) {
     // One after the other: each sees what is left by the one before.
-    conversation = afterCall(conversation, call.id, await serveOne(conversation, call, limits, ports));
+    conversation = afterCall(conversation, call.id, await serveOne(conversation, call, limits, serving));
   }
   return conversation;
 }

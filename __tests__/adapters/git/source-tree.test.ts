@@ -413,6 +413,17 @@ describe('searching', () => {
     expect(await tree.search('needle', ['needle'], 100, 200)).toEqual({ hits: [], complete: false });
   });
 
+  it('ends with what it has when the signal aborts, long before its time is over', async () => {
+    const { tree } = await openTree(SPEC, {
+      PATH: `${writeGitShim(build({ commits: [] }).folder(), 'case " $* " in *" grep "*) exec sleep 60;; esac')}:${PATH}`,
+    });
+    const signal = AbortSignal.timeout(200);
+    expect(await tree.search('needle', ['needle'], 100, 120_000, signal)).toEqual({
+      hits: [],
+      complete: false,
+    });
+  });
+
   it('does not keep lines without end: a minified file ends the search, not the process', async () => {
     const { tree } = await openTree({
       commits: [{ write: { a: 'needle '.repeat(1_000_000), b: 'needle\n' } }],

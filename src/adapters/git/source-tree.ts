@@ -30,10 +30,10 @@ export function sourceTree(git: GitClient, commit: string): SourceTree {
       const entry = (await list()).byPath.get(path);
       return entry === undefined || entry.mode === SUBMODULE ? null : readObject(git, 'blob', entry.id);
     },
-    search: async (literal, paths, limit, timeoutMs) => {
+    search: async (literal, paths, limit, timeoutMs, signal) => {
       const { byPath } = await list();
       const tracked = paths.filter((path) => byPath.has(path));
-      return searchTree(git, { tree: commit, literal, paths: new Set(tracked), limit, timeoutMs });
+      return searchTree(git, { tree: commit, literal, paths: new Set(tracked), limit, timeoutMs, signal });
     },
   };
 }

@@ -23,13 +23,14 @@ export type TreeSearch = {
   readonly paths: ReadonlySet<string>;
   readonly limit: number;
   readonly timeoutMs: number;
+  readonly signal: AbortSignal | undefined;
 };
 
 export type SearchResult = { readonly hits: readonly SearchHit[]; readonly complete: boolean };
 
 /**
- * Lines with the literal text, in git's order of paths. Binary files have no lines. `complete` is false when limit, time
- * or a byte cap ended the search, or when the literal is too long to be searched for.
+ * Lines with the literal text, in git's order of paths. Binary files have no lines. `complete` is false when limit, time,
+ * signal or a byte cap ended the search, or when the literal is too long to be searched for.
  */
 export async function searchTree(git: GitClient, search: TreeSearch): Promise<SearchResult> {
   const { literal, paths, limit } = search;
@@ -41,12 +42,12 @@ export async function searchTree(git: GitClient, search: TreeSearch): Promise<Se
 }
 
 async function runSearch(git: GitClient, search: TreeSearch): Promise<SearchResult> {
-  const { tree, paths, timeoutMs } = search;
+  const { tree, paths, timeoutMs, signal } = search;
   const part = quotablePart(search.literal);
   const collector = collectHits(search);
   const end = await git.stream(
     ['grep', '-z', '-n', '-I', '-F', '--no-color', '--no-textconv', '-e', part, tree, '--', ...named(paths)],
-    { timeoutMs, maxBytes: MAX_OUTPUT_BYTES },
+    { timeoutMs, maxBytes: MAX_OUTPUT_BYTES, ...(signal !== undefined && { signal }) },
     collector.read,
   );
   // Exit code 1: no line matches.

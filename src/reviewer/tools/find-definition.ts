@@ -74,12 +74,22 @@ function textOf({ path, startLine, endLine, lines }: Located): Shown {
   return { path, startLine, lines: shown };
 }
 
-async function serve({ name }: { name: string }, ports: ToolPorts, maxBytes: number): Promise<ToolResult> {
+async function serve(
+  { name }: { name: string },
+  ports: ToolPorts,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<ToolResult> {
   const index = await indexFor(name, ports);
   if ('kind' in index) return index;
   const readable = new Set((await ports.tree.entries()).filter(isSourceEntry).map(({ path }) => path));
   const definitions = index.definitionsOf(name).filter(({ path }) => readable.has(path));
-  const { found, complete } = await locate(name, definitions, ports, AbortSignal.timeout(FIND_TIMEOUT_MS));
+  const { found, complete } = await locate(
+    name,
+    definitions,
+    ports,
+    AbortSignal.any([signal, AbortSignal.timeout(FIND_TIMEOUT_MS)]),
+  );
   const isAll = complete && isWholeIndex(index);
   const places = found.map(({ path, kind, startLine, endLine }) => ({ path, kind, startLine, endLine }));
   const texts = found.slice(0, MAX_SHOWN_DEFINITIONS).map(textOf);

@@ -45,13 +45,23 @@ export async function linesWithWord(
   return { hits, complete: true };
 }
 
-async function serve({ name }: { name: string }, ports: ToolPorts, maxBytes: number): Promise<ToolResult> {
+async function serve(
+  { name }: { name: string },
+  ports: ToolPorts,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<ToolResult> {
   const index = await indexFor(name, ports);
   if ('kind' in index) return index;
   const readable = new Set((await ports.tree.entries()).filter(isSourceEntry).map(({ path }) => path));
   const named = index.filesWith(name);
   const paths = named.filter((path) => readable.has(path));
-  const found = await linesWithWord(name, paths, ports, AbortSignal.timeout(FIND_TIMEOUT_MS));
+  const found = await linesWithWord(
+    name,
+    paths,
+    ports,
+    AbortSignal.any([signal, AbortSignal.timeout(FIND_TIMEOUT_MS)]),
+  );
   const isAll = found.complete && isWholeIndex(index);
   const { hits } = found;
   return servedWithin(

@@ -29,11 +29,17 @@ async function redactedHits(
   });
 }
 
-async function serve({ query }: { query: string }, ports: ToolPorts, maxBytes: number): Promise<ToolResult> {
+async function serve(
+  { query }: { query: string },
+  ports: ToolPorts,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<ToolResult> {
   if (query === '' || query.length > MAX_QUERY_CHARS || /[\n\r\0]/.test(query))
     return denied('bad_pattern', `the query is one line of 1 to ${MAX_QUERY_CHARS} characters`);
   const paths = (await ports.tree.entries()).filter(isSourceEntry).map((entry) => entry.path);
-  const found = await ports.tree.search(query, paths, MAX_SEARCH_HITS, SEARCH_TIMEOUT_MS);
+  const found = await ports.tree.search(query, paths, MAX_SEARCH_HITS, SEARCH_TIMEOUT_MS, signal);
+  if (signal.aborted) return denied('ended', 'the run has ended');
   const hits = await redactedHits(found.hits.slice(0, MAX_SEARCH_HITS), query, ports);
   return servedWithin(
     hits,

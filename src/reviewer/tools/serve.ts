@@ -12,16 +12,21 @@ import { denied, type Tool, type ToolPorts, type ToolResult } from './tool.ts';
 /** Call arguments longer than this are no path and no query. */
 export const MAX_ARGUMENT_CHARS = 20_000;
 
-type Served = (argumentsValue: object, ports: ToolPorts, maxBytes: number) => Promise<ToolResult>;
+type Served = (
+  argumentsValue: object,
+  ports: ToolPorts,
+  maxBytes: number,
+  signal: AbortSignal,
+) => Promise<ToolResult>;
 type Offered = { readonly definition: ToolDefinition; readonly serve: Served };
 
 function offered<Schema extends z.ZodType>(tool: Tool<Schema>): Offered {
   const { $schema: _dialect, ...parameters } = z.toJSONSchema(tool.schema, { io: 'input' });
   return {
     definition: { name: tool.name, description: tool.description, parameters },
-    serve: async (value, ports, maxBytes) => {
+    serve: async (value, ports, maxBytes, signal) => {
       const args = tool.schema.safeParse(value);
-      if (args.success) return tool.serve(args.data, ports, maxBytes);
+      if (args.success) return tool.serve(args.data, ports, maxBytes, signal);
       return denied('bad_arguments', 'the arguments do not have the shape that the tool declares');
     },
   };
@@ -81,14 +86,16 @@ export function parseCall(call: ToolCall): ParsedCall {
   return { kind: 'call', key, name: call.name, args: reading.value };
 }
 
-/** Serves a parsed call with at most `maxBytes` of content. */
+/** Serves a parsed call with at most `maxBytes` of content; none when the signal has aborted. */
 export async function serveCall(
   call: { readonly name: string; readonly args: object },
   ports: ToolPorts,
   maxBytes: number,
+  signal: AbortSignal,
 ): Promise<ToolResult> {
+  if (signal.aborted) return denied('ended', 'the run has ended');
   const serve = BY_NAME.get(call.name);
   return serve === undefined
     ? denied('unknown_tool', 'there is no tool of this name')
-    : serve(call.args, ports, maxBytes);
+    : serve(call.args, ports, maxBytes, signal);
 }

@@ -35,7 +35,8 @@ export type Denial =
   | 'bad_pattern'
   | 'no_index'
   | 'repeated_call'
-  | 'limit_reached';
+  | 'limit_reached'
+  | 'ended';
 
 export function denied(error: Denial, message: string): ToolResult {
   return { kind: 'denied', error, message };
@@ -46,7 +47,13 @@ export type Tool<Schema extends z.ZodType> = {
   readonly description: string;
   /** Exact shape: unknown keys and other types are refused before anything is looked up. */
   readonly schema: Schema;
-  readonly serve: (args: z.output<Schema>, ports: ToolPorts, maxBytes: number) => Promise<ToolResult>;
+  /** Ends early when the signal aborts, with what was found until then; nobody reads it any more. */
+  readonly serve: (
+    args: z.output<Schema>,
+    ports: ToolPorts,
+    maxBytes: number,
+    signal: AbortSignal,
+  ) => Promise<ToolResult>;
 };
 
 /** Most that one call may give back; 500 lines of code fit. */
