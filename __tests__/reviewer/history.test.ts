@@ -66,7 +66,12 @@ describe('a result of a tool', () => {
   it('is a pointer where its lines stand already, and then those stay', async () => {
     const { results } = await requestsOf([read('long.ts', 1, 60), read('long.ts', 10, 20)]);
     expect(results[2]?.[0]).toContain('value59');
-    expect(results[2]?.[1]).toBe(JSON.stringify({ above: ['long.ts:10-20'], note: POINTER }));
+    expect(JSON.parse(results[2]?.[1] ?? '')).toEqual({
+      above: ['long.ts:10-20'],
+      totalLines: LINES.length,
+      lastLineShown: 20,
+      note: POINTER,
+    });
   });
 
   it('is a pointer where the context that was given holds its lines', async () => {

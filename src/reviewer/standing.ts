@@ -39,9 +39,12 @@ function placesOf(shown: readonly ShownContext[]): readonly string[] {
     .map(({ path, startLine, text }) => `${path}:${startLine}-${startLine + text.split('\n').length - 1}`);
 }
 
-/** Stands for a result whose lines are above. */
-export function pointerContent(shown: readonly ShownContext[]): string {
-  return JSON.stringify({ above: placesOf(shown), note: 'these lines stand whole above' });
+/** Stands for a result whose lines are above; what it says of the file as a whole is said all the same. */
+export function pointerContent(
+  shown: readonly ShownContext[],
+  about: Readonly<Record<string, number>> = {},
+): string {
+  return JSON.stringify({ above: placesOf(shown), ...about, note: 'these lines stand whole above' });
 }
 
 /** Stands for a result that was shown whole and is not sent again. */

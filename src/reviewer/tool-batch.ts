@@ -90,7 +90,7 @@ function pointedAt(
   standing: readonly Standing[],
 ): Omit<Served, 'key'> {
   const above = standingWith(standing, result.context);
-  const content = pointerContent(result.context);
+  const content = pointerContent(result.context, result.about);
   return above === undefined || content.length >= result.content.length
     ? { result, above: undefined }
     : { result: { ...result, content, context: [] }, above };

@@ -20,16 +20,18 @@ function countThatFits(items: readonly unknown[], maxBytes: number): number {
 
 /**
  * A result with as many of the items, from the first on, as the bytes allow. `envelope` writes the JSON that shows
- * so many of them and says when some are left out; `contextOf` tells what the reviewer has then seen.
+ * so many of them and says when some are left out; `contextOf` tells what the reviewer has then seen, `aboutOf` what of
+ * the envelope a pointer to the same lines says as well.
  */
 export function servedWithin(
   items: readonly unknown[],
   maxBytes: number,
   envelope: (count: number) => object,
   contextOf: (count: number) => readonly ShownContext[],
+  aboutOf: (count: number) => Readonly<Record<string, number>> = () => ({}),
 ): ToolResult {
   const room = maxBytes - bytesOf(envelope(0)) - GROWTH_BYTES;
   if (room < 0) return denied('limit_reached', 'no room is left for tool results');
   const count = countThatFits(items, room);
-  return { kind: 'served', content: JSON.stringify(envelope(count)), context: contextOf(count) };
+  return { kind: 'served', content: JSON.stringify(envelope(count)), context: contextOf(count), about: aboutOf(count) };
 }

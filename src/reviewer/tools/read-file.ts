@@ -50,16 +50,13 @@ function serveText(path: string, text: string, args: Args, maxBytes: number): To
   const { start, end } = stretch;
   const lines = all.slice(start - 1, end).map((line) => shownLine(line, MAX_READ_LINE_CHARS).text);
   const numbered = lines.map((line, index) => `${start + index}|${line}`);
+  const extent = (count: number) => ({ totalLines: all.length, lastLineShown: start - 1 + count });
   return servedWithin(
     numbered,
     maxBytes,
-    (count) => ({
-      path,
-      totalLines: all.length,
-      lastLineShown: start - 1 + count,
-      lines: numbered.slice(0, count),
-    }),
+    (count) => ({ path, ...extent(count), lines: numbered.slice(0, count) }),
     (count) => (count === 0 ? [] : [{ path, startLine: start, text: lines.slice(0, count).join('\n') }]),
+    extent,
   );
 }
 

@@ -22,6 +22,8 @@ export type ToolResult =
       /** JSON for the model, redacted, at most as many bytes as were allowed. */
       readonly content: string;
       readonly context: readonly ShownContext[];
+      /** What `content` says of the whole beside its lines, to be told where the lines need not be; absent: nothing. */
+      readonly about?: Readonly<Record<string, number>>;
     }
   /** A typed denial. `message` is ours; nothing of the call or of the tree is repeated in it. */
   | { readonly kind: 'denied'; readonly error: Denial; readonly message: string };
