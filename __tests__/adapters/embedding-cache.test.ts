@@ -1,8 +1,20 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cachedEmbedder } from '../../src/adapters/embedding-cache.ts';
+import { cachedEmbedder, type CacheOptions } from '../../src/adapters/embedding-cache/cached-embedder.ts';
 import type { Embedder, Embedding } from '../../src/ports.ts';
 
 type Counting = Embedder & { readonly asked: string[][] };
@@ -25,6 +37,10 @@ function countingEmbedder(
   };
 }
 
+function cached(embedder: Embedder, folder: string | null, more: Partial<CacheOptions> = {}): Embedder {
+  return cachedEmbedder(embedder, { endpoint: 'https://one.example/v1', folder, note: () => {}, ...more });
+}
+
 async function embed(embedder: Embedder, texts: readonly string[]): Promise<Embedding> {
   return embedder.embed(texts, new AbortController().signal);
 }
@@ -37,25 +53,37 @@ async function firsts(embedder: Embedder, texts: readonly string[]): Promise<rea
 describe('vectors in memory', () => {
   it('are those of the embedder, in order; a text is sent once, within a call and after it', async () => {
     const inner = countingEmbedder();
-    const cached = cachedEmbedder(inner, null);
-    expect(cached.model).toBe('a-model');
-    expect(await embed(cached, ['aaa', 'b', 'aaa'])).toEqual({
+    const own = cached(inner, null);
+    expect(own.model).toBe('a-model');
+    expect(await embed(own, ['aaa', 'b', 'aaa'])).toEqual({
       kind: 'vectors',
       vectors: [Float32Array.of(3, 0.1), Float32Array.of(1, 0.1), Float32Array.of(3, 0.1)],
       tokens: 2,
     });
-    expect(await firsts(cached, ['b', 'cc', 'aaa'])).toEqual([1, 2, 3]);
-    expect(await embed(cached, ['b'])).toMatchObject({ kind: 'vectors', tokens: 0 });
+    expect(await firsts(own, ['b', 'cc', 'aaa'])).toEqual([1, 2, 3]);
+    expect(await embed(own, ['b'])).toMatchObject({ kind: 'vectors', tokens: 0 });
     expect(inner.asked).toEqual([['aaa', 'b'], ['cc']]);
-    expect(await embed(cached, [])).toEqual({ kind: 'vectors', vectors: [], tokens: 0 });
+    expect(await embed(own, [])).toEqual({ kind: 'vectors', vectors: [], tokens: 0 });
   });
 
   it('are not there when the embedder has none, and are asked for again', async () => {
     const inner = countingEmbedder({ embedding: { kind: 'unavailable', detail: 'down' } });
-    const cached = cachedEmbedder(inner, null);
-    expect(await embed(cached, ['a'])).toEqual({ kind: 'unavailable', detail: 'down' });
-    await embed(cached, ['a']);
+    const own = cached(inner, null);
+    expect(await embed(own, ['a'])).toEqual({ kind: 'unavailable', detail: 'down' });
+    await embed(own, ['a']);
     expect(inner.asked).toHaveLength(2);
+  });
+});
+
+describe('vectors in memory beyond their number', () => {
+  it('are forgotten, the oldest first; a call has all of its own', async () => {
+    const inner = countingEmbedder();
+    const own = cached(inner, null, { maxInMemory: 2 });
+    expect(await firsts(own, ['a', 'bb', 'ccc'])).toEqual([1, 2, 3]);
+    expect(await firsts(own, ['ccc', 'bb'])).toEqual([3, 2]);
+    expect(inner.asked).toHaveLength(1);
+    expect(await firsts(own, ['a'])).toEqual([1]);
+    expect(inner.asked).toEqual([['a', 'bb', 'ccc'], ['a']]);
   });
 });
 
@@ -69,9 +97,9 @@ describe('vectors in a folder', () => {
   afterEach(async () => rm(root, { recursive: true, force: true }));
 
   it('are found by the next run, bit for bit, and no text is in the folder', async () => {
-    const first = await embed(cachedEmbedder(countingEmbedder(), folder), ['a text', 'b']);
+    const first = await embed(cached(countingEmbedder(), folder), ['a text', 'b']);
     const inner = countingEmbedder();
-    const second = await embed(cachedEmbedder(inner, folder), ['b', 'a text']);
+    const second = await embed(cached(inner, folder), ['b', 'a text']);
     if (first.kind !== 'vectors' || second.kind !== 'vectors') throw new Error('vectors');
     expect(second.vectors).toEqual([...first.vectors].toReversed());
     expect(inner.asked).toEqual([]);
@@ -83,10 +111,51 @@ describe('vectors in a folder', () => {
   });
 
   it('of another model are others', async () => {
-    await embed(cachedEmbedder(countingEmbedder({ model: 'one' }), folder), ['a']);
+    await embed(cached(countingEmbedder({ model: 'one' }), folder), ['a']);
     const inner = countingEmbedder({ model: 'two' });
-    await embed(cachedEmbedder(inner, folder), ['a']);
+    await embed(cached(inner, folder), ['a']);
     expect(inner.asked).toEqual([['a']]);
+  });
+
+  it('of another endpoint are others, whatever the model is called', async () => {
+    await embed(cached(countingEmbedder(), folder), ['a']);
+    const inner = countingEmbedder();
+    await embed(cached(inner, folder, { endpoint: 'https://two.example/v1' }), ['a']);
+    expect(inner.asked).toEqual([['a']]);
+  });
+
+  it('are made anew where a pipe or a link stands in the place of a file, and nobody waits for it', async () => {
+    await embed(cached(countingEmbedder(), folder), ['aa', 'bbb']);
+    const [one = '', two = ''] = await readdir(folder);
+    const kept = await readFile(join(folder, two));
+    await writeFile(join(root, 'elsewhere'), kept);
+    for (const name of [one, two]) await rm(join(folder, name));
+    execFileSync('mkfifo', [join(folder, one)]);
+    await symlink(join(root, 'elsewhere'), join(folder, two));
+    const inner = countingEmbedder();
+    expect(await firsts(cached(inner, folder), ['aa', 'bbb'])).toEqual([2, 3]);
+    expect(inner.asked.flat().toSorted()).toEqual(['aa', 'bbb']);
+  });
+
+  it.each([0o777, 0o770, 0o722])(
+    'are neither read nor written where others can write: mode %o',
+    async (mode) => {
+      await embed(cached(countingEmbedder(), folder), ['a']);
+      await chmod(folder, mode);
+      const notes: string[] = [];
+      const inner = countingEmbedder();
+      const own = cached(inner, folder, { note: (message) => notes.push(message) });
+      expect(await firsts(own, ['a', 'bb'])).toEqual([1, 2]);
+      expect(await firsts(own, ['a'])).toEqual([1]);
+      expect(inner.asked).toEqual([['a', 'bb']]);
+      expect(await readdir(folder)).toHaveLength(1);
+      expect(notes).toEqual([expect.stringContaining('not kept')]);
+    },
+  );
+
+  it('are in a folder of this user alone, when it is made', async () => {
+    await embed(cached(countingEmbedder(), folder), ['a']);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
   });
 
   it.each([
@@ -96,19 +165,19 @@ describe('vectors in a folder', () => {
     ['huge', Buffer.alloc(1024 * 1024)],
     ['of another length', Buffer.alloc(12)],
   ])('that are %s are made anew', async (_what, damaged) => {
-    await embed(cachedEmbedder(countingEmbedder(), folder), ['aa', 'bbb']);
+    await embed(cached(countingEmbedder(), folder), ['aa', 'bbb']);
     const [name = ''] = await readdir(folder);
     await writeFile(join(folder, name), damaged);
-    expect(await firsts(cachedEmbedder(countingEmbedder(), folder), ['aa', 'bbb'])).toEqual([2, 3]);
+    expect(await firsts(cached(countingEmbedder(), folder), ['aa', 'bbb'])).toEqual([2, 3]);
     const inner = countingEmbedder();
-    expect(await firsts(cachedEmbedder(inner, folder), ['aa', 'bbb'])).toEqual([2, 3]);
+    expect(await firsts(cached(inner, folder), ['aa', 'bbb'])).toEqual([2, 3]);
     expect(inner.asked).toEqual([]);
   });
 
   it('are made anew, all of them, when the model has changed under its name', async () => {
-    await embed(cachedEmbedder(countingEmbedder({ dimensions: 2 }), folder), ['aa']);
+    await embed(cached(countingEmbedder({ dimensions: 2 }), folder), ['aa']);
     const inner = countingEmbedder({ dimensions: 3 });
-    const embedding = await embed(cachedEmbedder(inner, folder), ['aa', 'b']);
+    const embedding = await embed(cached(inner, folder), ['aa', 'b']);
     expect(embedding).toMatchObject({ kind: 'vectors' });
     expect(embedding.kind === 'vectors' && embedding.vectors.map(({ length }) => length)).toEqual([3, 3]);
     expect(inner.asked).toEqual([['b'], ['aa', 'b']]);
@@ -116,8 +185,8 @@ describe('vectors in a folder', () => {
 
   it('are had all the same where no folder can be made', async () => {
     await writeFile(join(root, 'a-file'), '');
-    const cached = cachedEmbedder(countingEmbedder(), join(root, 'a-file', 'embeddings'));
-    expect(await firsts(cached, ['a'])).toEqual([1]);
+    const own = cached(countingEmbedder(), join(root, 'a-file', 'embeddings'));
+    expect(await firsts(own, ['a'])).toEqual([1]);
   });
 
   it('are a bounded number of files: the oldest go, and what is not ours stays', async () => {
@@ -130,7 +199,7 @@ describe('vectors in a folder', () => {
     for (const number of [1, 2]) await writeFile(join(folder, partial(number)), 'x');
     await utimes(join(folder, partial(1)), 1, 1);
     await writeFile(join(folder, 'README'), 'mine');
-    await embed(cachedEmbedder(countingEmbedder(), folder, 20), ['a']);
+    await embed(cached(countingEmbedder(), folder, { maxFiles: 20 }), ['a']);
     const names = await readdir(folder);
     expect(names.filter((name) => name.endsWith('.f32'))).toHaveLength(20);
     expect(names).not.toContain(nameOf(7));
@@ -140,9 +209,9 @@ describe('vectors in a folder', () => {
 
   it('written by two runs at once are whole', async () => {
     const texts = Array.from({ length: 30 }, (_, index) => 'x'.repeat(index));
-    await Promise.all([1, 2, 3].map(() => embed(cachedEmbedder(countingEmbedder(), folder), texts)));
+    await Promise.all([1, 2, 3].map(() => embed(cached(countingEmbedder(), folder), texts)));
     const inner = countingEmbedder();
-    expect(await firsts(cachedEmbedder(inner, folder), texts)).toEqual(texts.map(({ length }) => length));
+    expect(await firsts(cached(inner, folder), texts)).toEqual(texts.map(({ length }) => length));
     expect(inner.asked).toEqual([]);
     expect((await readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { cachedEmbedder } from '../adapters/embedding-cache.ts';
+import { cachedEmbedder } from '../adapters/embedding-cache/cached-embedder.ts';
 import { admitBaseUrl } from '../adapters/model/base-url.ts';
 import type { Inputs } from '../config/inputs.ts';
 import { CodedError } from '../errors.ts';
@@ -66,7 +66,11 @@ export async function openReviewer(
     embedder:
       inputs['embedding-model'] === ''
         ? null
-        : cachedEmbedder(client.openEmbedder(inputs['embedding-model']), surroundings.embeddingFolder),
+        : cachedEmbedder(client.openEmbedder(inputs['embedding-model']), {
+            endpoint: inputs['base-url'],
+            folder: surroundings.embeddingFolder,
+            note,
+          }),
     contextWindow: window,
   };
 }

@@ -33,5 +33,10 @@ export function servedWithin(
   const room = maxBytes - bytesOf(envelope(0)) - GROWTH_BYTES;
   if (room < 0) return denied('limit_reached', 'no room is left for tool results');
   const count = countThatFits(items, room);
-  return { kind: 'served', content: JSON.stringify(envelope(count)), context: contextOf(count), about: aboutOf(count) };
+  return {
+    kind: 'served',
+    content: JSON.stringify(envelope(count)),
+    context: contextOf(count),
+    about: aboutOf(count),
+  };
 }
