@@ -121,14 +121,31 @@ function endOfQuoted(line: string, from: number, quote: string): number {
   return line.length;
 }
 
-const BEFORE_REGULAR =
-  /(?:^|[(,=:[!&|?{};+\-*%<>~^]|\b(?:return|typeof|case|in|of|do|else|void|yield|await))\s*$/u;
+const SIGNS_BEFORE_REGULAR = '(,=:[!&|?{};+-*%<>~^';
+const WORDS_BEFORE_REGULAR: ReadonlySet<string> = new Set(
+  'return typeof case in of do else void yield await'.split(' '),
+);
+/** One more than the longest of the words, so that the end of a longer word is none of them. */
+const MAX_WORD_BEFORE = 7;
+
+/** By the sign or the word before it alone: what stands further left is not looked at again for each slash. */
+function mayBeginRegular(line: string, from: number): boolean {
+  let end = from;
+  while (end > 0 && line.charAt(end - 1).trim() === '') end -= 1;
+  if (end === 0 || SIGNS_BEFORE_REGULAR.includes(line.charAt(end - 1))) return true;
+  const [word = ''] = /\w*$/u.exec(line.slice(Math.max(0, end - MAX_WORD_BEFORE), end)) ?? [];
+  return WORDS_BEFORE_REGULAR.has(word);
+}
+
+/** A longer one would have to be looked for again and again. */
+const MAX_REGULAR = 500;
 
 /** Behind the regular expression that begins at `from`; `from` itself where the sign divides. */
 function endOfRegular(line: string, from: number): number {
-  if (!BEFORE_REGULAR.test(line.slice(0, from))) return from;
+  if (!mayBeginRegular(line, from)) return from;
+  const last = Math.min(line.length, from + MAX_REGULAR);
   let inClass = false;
-  for (let at = from + 1; at < line.length; at += 1) {
+  for (let at = from + 1; at < last; at += 1) {
     const character = line.charAt(at);
     if (character === '\\') at += 1;
     else if (character === '[') inClass = true;
