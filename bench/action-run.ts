@@ -131,7 +131,12 @@ async function reviewOnce(scene: Scene, checkout: Checkout, { counted }: { count
       github,
       workspace: checkout.workspace,
       temp: checkout.temp,
-      inputs: { 'api-key': 'a-key-for-loopback-only', 'base-url': model.baseUrl },
+      // What context costs beside it is in the part whole-run.
+      inputs: {
+        'api-key': 'a-key-for-loopback-only',
+        'base-url': model.baseUrl,
+        strategy: 'diff-only',
+      },
       ...(counted && { env: measuring }),
     });
     checkEnd(end, github);

@@ -23,6 +23,9 @@ const CHANGED_LINES = CHANGED_FILES * 2 * (ADDED_LINES + ADDED_LINES / 2);
 const WALL: Limit = { is: 'at most', value: 1_000 };
 /** What a small hosted runner gives away without notice. */
 const MEMORY: Limit = { is: 'at most', value: 250 };
+/** With an index of the repository and its grammars. */
+const SELECTIVE_WALL: Limit = { is: 'at most', value: 2_500 };
+const SELECTIVE_MEMORY: Limit = { is: 'at most', value: 400 };
 
 export const wholeRun: Part = {
   name: 'whole-run',
@@ -55,20 +58,30 @@ async function buildRepository(folder: string): Promise<string> {
 type Scene = { readonly folder: string; readonly repository: string; readonly baseUrl: string };
 
 async function measureRuns(scene: Scene, rounds: number | null): Promise<Row[]> {
-  const [diff = [], rules = [], model = []] = await inTurn(rounds ?? ROUNDS, [
+  const [diff = [], rules = [], model = [], selective = []] = await inTurn(rounds ?? ROUNDS, [
     () => timeGitDiff(scene),
     () => timeReview(scene, 'rules'),
     () => timeReview(scene, 'model'),
+    () => timeReview(scene, 'selective'),
   ]);
   const weighed = Math.min(WEIGHED_ROUNDS, rounds ?? WEIGHED_ROUNDS);
   return [
     figure('git diff of the same change', 'ms', diff),
     figure('(a) rules: wall', 'ms', rules, { limit: WALL }),
     ratio('(a) rules: ratio to git diff', rules, diff),
-    figure('(b) model without delay: wall', 'ms', model, { limit: WALL, note: await noteOf(scene) }),
-    ratio('(b) model without delay: ratio to git diff', model, diff),
+    figure('(b) model without delay, diff-only: wall', 'ms', model, {
+      limit: WALL,
+      note: await noteOf(scene, 'model'),
+    }),
+    ratio('(b) model without delay, diff-only: ratio to git diff', model, diff),
+    figure('(c) model without delay, selective: wall', 'ms', selective, {
+      limit: SELECTIVE_WALL,
+      note: await noteOf(scene, 'selective'),
+    }),
+    ratio('(c) model without delay, selective: ratio to git diff', selective, diff),
     ...(await weighRuns('(a) rules', scene, 'rules', weighed)),
     ...(await weighRuns('(b) model', scene, 'model', weighed)),
+    ...(await weighRuns('(c) selective', scene, 'selective', weighed)),
   ];
 }
 
@@ -85,7 +98,10 @@ async function weighRuns(name: string, scene: Scene, reviewer: Reviewer, rounds:
   }
   return [
     figure(`${name}: CPU time of node`, 'ms', cpu, { note: 'without git' }),
-    figure(`${name}: peak RSS of node`, 'MB', node, { limit: MEMORY, note: 'without git' }),
+    figure(`${name}: peak RSS of node`, 'MB', node, {
+      limit: reviewer === 'selective' ? SELECTIVE_MEMORY : MEMORY,
+      note: 'without git',
+    }),
     ...(tree.length === 0
       ? []
       : [figure(`${name}: peak RSS with git`, 'MB', tree, { note: 'as seen in /proc' })]),
@@ -97,7 +113,8 @@ async function timeGitDiff({ folder, repository }: Scene): Promise<number> {
   return (await runChild('git', args, { cwd: folder })).ms;
 }
 
-type Reviewer = 'rules' | 'model';
+/** Who reviews; a model with nothing but the diff, or with context of other files. */
+type Reviewer = 'rules' | 'model' | 'selective';
 
 async function timeReview(scene: Scene, reviewer: Reviewer): Promise<number> {
   const run = await runNode(reviewArgs(scene, reviewer), childOptions(scene));
@@ -107,7 +124,8 @@ async function timeReview(scene: Scene, reviewer: Reviewer): Promise<number> {
 
 function reviewArgs({ folder, repository, baseUrl }: Scene, reviewer: Reviewer): string[] {
   const where = ['--repo', repository, '--out', `${folder}/run`, '--json'];
-  const whom = reviewer === 'rules' ? ['rules'] : ['model', '--base-url', baseUrl];
+  const strategy = reviewer === 'selective' ? 'selective' : 'diff-only';
+  const whom = reviewer === 'rules' ? ['rules'] : ['model', '--base-url', baseUrl, '--strategy', strategy];
   return [DIST_CLI, 'review', ...where, '--reviewer', ...whom];
 }
 
@@ -124,12 +142,12 @@ const verdictSchema = z.object({
 /** A run that reviewed less than everything is fast for the wrong reason. */
 function checkVerdict(stdout: string, reviewer: Reviewer): number {
   const { cost } = verdictSchema.parse(JSON.parse(stdout));
-  if (cost.modelCalls > 0 !== (reviewer === 'model'))
+  if (cost.modelCalls > 0 === (reviewer === 'rules'))
     throw new Error(`${reviewer}: ${cost.modelCalls} model calls`);
   return cost.modelCalls;
 }
 
-async function noteOf(scene: Scene): Promise<string> {
-  const { stdout } = await runNode(reviewArgs(scene, 'model'), childOptions(scene));
-  return `${checkVerdict(stdout, 'model')} model calls`;
+async function noteOf(scene: Scene, reviewer: Reviewer): Promise<string> {
+  const { stdout } = await runNode(reviewArgs(scene, reviewer), childOptions(scene));
+  return `${checkVerdict(stdout, reviewer)} model calls`;
 }
