@@ -9,13 +9,13 @@ const decoder = new TextDecoder();
 /** Of a longer name only the first bytes count: two that begin alike are one. */
 export const MAX_NAME_BYTES = 128;
 
-/** What a byte is for a walk over text. */
+/** What a byte is for a walk over text: below DIGIT nothing that can be in a name. */
 export const SKIP = 0;
-export const LETTER = 1;
-export const DIGIT = 2;
-export const LINE_END = 3;
+export const LINE_END = 1;
 /** ASCII punctuation. */
-export const MARK = 4;
+export const MARK = 2;
+export const DIGIT = 3;
+export const LETTER = 4;
 /** A byte of a character beyond ASCII. */
 const HIGH = 5;
 
@@ -35,14 +35,26 @@ function classOf(byte: number): number {
 
 export const BYTE_CLASS: Uint8Array = Uint8Array.from({ length: 256 }, (_, byte) => classOf(byte));
 
+/** 1 for what goes on a name in ASCII. */
+export const IN_NAME: Uint8Array = BYTE_CLASS.map((kind) => (kind === LETTER || kind === DIGIT ? 1 : 0));
+
 /** FNV-1a, 32 bits. */
 export const HASH_START = 0x811c9dc5 | 0;
 export const HASH_PRIME = 0x01000193;
+/** A second one that knows nothing of the first: both together are 64 bits. */
+export const CHECK_START = 0x3c6ef372;
+export const CHECK_FACTOR = 0x9e3779b1 | 0;
 
 export function hashOf(bytes: Uint8Array, start: number, end: number): number {
   let hash = HASH_START;
   for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ (bytes[at] ?? 0), HASH_PRIME);
   return hash;
+}
+
+export function checkOf(bytes: Uint8Array, start: number, end: number): number {
+  let check = CHECK_START;
+  for (let at = start; at < end; at += 1) check = (Math.imul(check, CHECK_FACTOR) + (bytes[at] ?? 0)) | 0;
+  return check;
 }
 
 /**

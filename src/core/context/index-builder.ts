@@ -11,7 +11,7 @@ import type { Postings } from './occurrences.ts';
 import { definitionScan } from './scan-definitions.ts';
 import { termsOf } from './terms.ts';
 import { vocabulary } from './vocabulary.ts';
-import { walkText } from './walk.ts';
+import { roomFor, walkText } from './walk.ts';
 
 export type IndexBuilder = {
   /** Takes in a file; the bytes are not kept. Each path once; the order of the files makes no difference. */
@@ -25,16 +25,21 @@ export function indexBuilder(): IndexBuilder {
   const words = vocabulary(names);
   const store = definitionStore();
   const found = occurrences();
-  const scan = definitionScan(names, store, words);
+  const { scan } = definitionScan(names, store, words);
+  let list = roomFor(0, null);
   const paths: string[] = [];
   let lengths: Uint32Array = new Uint32Array(1 << 10);
 
   return {
     add: (path, bytes) => {
       lengths = grownNumbers(lengths, paths.length + 1);
-      lengths[paths.length] = walkText(path, bytes, { names, found, scan });
-      found.nextFile();
+      list = roomFor(bytes.length, list);
+      const count = walkText(bytes, list);
+      names.numberAll(bytes, list, count);
+      found.addFile(list.numbers, count);
+      scan(path, bytes, list, count);
       store.nextFile();
+      lengths[paths.length] = count;
       paths.push(path);
     },
     build: (tree, skipped) => {

@@ -10,96 +10,112 @@ export type Postings = {
 };
 
 export type Occurrences = {
-  /** Once for each place where the name stands in the file that is open. */
-  readonly count: (name: number) => void;
-  /** The next file is open. */
-  readonly nextFile: () => void;
+  /** The next file, with the numbers of its names, as often and in the order as they stand there. */
+  readonly addFile: (numbers: Uint32Array, count: number) => void;
   /** Empties the collection: it would stand in memory twice. */
   readonly toPostings: (names: number) => Postings;
 };
 
 const MAX_COUNT = 255;
 
-const CHUNK_BITS = 18;
-const CHUNK = 1 << CHUNK_BITS;
+/** Pieces that never have to be copied to grow; the first ones are small, for small trees. */
+const MIN_PIECE = 1 << 13;
+const MAX_PIECE = 1 << 18;
 
-type Chunk = { readonly names: Uint32Array; readonly counts: Uint8Array };
-const newChunk = (): Chunk => ({ names: new Uint32Array(CHUNK), counts: new Uint8Array(CHUNK) });
+/** Each name of each file once, file by file. */
+type Piece = { readonly names: Uint32Array; readonly counts: Uint8Array; readonly length: number };
 
-/** Collects name after name, in pieces that never have to be copied to grow. */
+/** Collects file after file. */
 export function occurrences(): Occurrences {
-  let chunks: (Chunk | undefined)[] = [];
-  /** Where the open file's first entry is, and where the next entry goes. */
-  let fileStart = 0;
-  let at = 0;
-  /** Of each name, its last entry + 1. An entry before `fileStart` is of an earlier file. */
+  let pieces: Piece[] = [];
+  let open = newPiece(MIN_PIECE);
+  let held = 0;
+  /** Entries before the open file. */
+  let before = 0;
+  /** Of each name, its last entry + 1, counted from the first of all. One up to `before` is of an earlier file. */
   let lastEntry: Uint32Array = new Uint32Array(1 << 12);
   /** In how many files each name is. */
   let fileCounts: Uint32Array = new Uint32Array(1 << 12);
-  let fileEnds: number[] = [];
-  let open = newChunk();
-  chunks.push(open);
+  let fileEnds: Uint32Array = new Uint32Array(1 << 10);
+  let files = 0;
 
-  function addEntry(name: number): void {
-    if (name >= lastEntry.length) {
-      lastEntry = grownNumbers(lastEntry, name + 1);
-      fileCounts = grownNumbers(fileCounts, name + 1);
-    }
-    const place = at & (CHUNK - 1);
-    if (place === 0 && at > 0) {
-      open = newChunk();
-      chunks.push(open);
-    }
-    open.names[place] = name;
-    open.counts[place] = 1;
-    at += 1;
-    lastEntry[name] = at;
-    fileCounts[name] = (fileCounts[name] ?? 0) + 1;
+  /** A file lies in one piece. */
+  function reserve(names: number): void {
+    if (held + names <= open.names.length) return;
+    if (held > 0) pieces.push({ ...open, length: held });
+    open = newPiece(Math.max(names, Math.min(MAX_PIECE, 2 * open.names.length)));
+    held = 0;
   }
 
-  function addCount(entry: number): void {
-    const counts = chunks[entry >>> CHUNK_BITS]?.counts;
-    if (counts === undefined) return;
-    const place = entry & (CHUNK - 1);
-    const counted = counts[place] ?? 0;
-    if (counted < MAX_COUNT) counts[place] = counted + 1;
+  function addFile(numbers: Uint32Array, count: number): void {
+    reserve(count);
+    const { names, counts } = open;
+    const first = held - before - 1;
+    let end = held;
+    for (let index = 0; index < count; index += 1) {
+      const name = numbers[index] ?? 0;
+      if (name >= lastEntry.length) growTo(name);
+      const last = lastEntry[name] ?? 0;
+      if (last > before) {
+        const at = last + first;
+        const counted = counts[at] ?? 0;
+        if (counted < MAX_COUNT) counts[at] = counted + 1;
+      } else {
+        names[end] = name;
+        counts[end] = 1;
+        end += 1;
+        lastEntry[name] = end - first - 1;
+        fileCounts[name] = (fileCounts[name] ?? 0) + 1;
+      }
+    }
+    before += end - held;
+    held = end;
+    fileEnds = grownNumbers(fileEnds, files + 1);
+    fileEnds[files] = before;
+    files += 1;
+  }
+
+  function growTo(name: number): void {
+    lastEntry = grownNumbers(lastEntry, name + 1);
+    fileCounts = grownNumbers(fileCounts, name + 1);
   }
 
   function toPostings(names: number): Postings {
+    pieces.push({ ...open, length: held });
+    open = newPiece(0);
+    lastEntry = new Uint32Array(0);
     const starts = startsOf(fileCounts, names);
-    const postings = { starts, files: fileNumbers(at, fileEnds.length), counts: new Uint8Array(at) };
-    const next = starts.slice();
-    let file = 0;
-    for (let entry = 0; entry < at; entry += CHUNK) {
-      const chunk = chunks[entry >>> CHUNK_BITS];
-      chunks[entry >>> CHUNK_BITS] = undefined;
-      const end = Math.min(CHUNK, at - entry);
-      for (let place = 0; place < end; place += 1) {
-        while (entry + place >= (fileEnds[file] ?? at)) file += 1;
-        const name = chunk?.names[place] ?? 0;
-        const to = next[name] ?? 0;
-        next[name] = to + 1;
-        postings.files[to] = file;
-        postings.counts[to] = chunk?.counts[place] ?? 0;
-      }
-    }
-    chunks = [];
-    fileEnds = [];
+    fileCounts = new Uint32Array(0);
+    const postings = { starts, files: fileNumbers(before, files), counts: new Uint8Array(before) };
+    scatter(pieces, fileEnds, postings);
+    pieces = [];
     return postings;
   }
 
-  return {
-    count: (name) => {
-      const last = name < lastEntry.length ? (lastEntry[name] ?? 0) : 0;
-      if (last > fileStart) addCount(last - 1);
-      else addEntry(name);
-    },
-    nextFile: () => {
-      fileEnds.push(at);
-      fileStart = at;
-    },
-    toPostings,
-  };
+  return { addFile, toPostings };
+}
+
+function newPiece(length: number): Piece {
+  return { names: new Uint32Array(length), counts: new Uint8Array(length), length };
+}
+
+/** From file by file to name by name. Takes the pieces out of their list one by one, so that they can go. */
+function scatter(pieces: Piece[], fileEnds: Uint32Array, { starts, files, counts }: Postings): void {
+  const next = starts.slice();
+  let file = 0;
+  let entry = 0;
+  for (let piece = pieces.shift(); piece !== undefined; piece = pieces.shift()) {
+    const { names, counts: counted, length } = piece;
+    for (let at = 0; at < length; at += 1) {
+      while (entry >= (fileEnds[file] ?? 0)) file += 1;
+      const name = names[at] ?? 0;
+      const to = next[name] ?? 0;
+      next[name] = to + 1;
+      files[to] = file;
+      counts[to] = counted[at] ?? 0;
+      entry += 1;
+    }
+  }
 }
 
 /** Half the memory for all but the largest trees. */

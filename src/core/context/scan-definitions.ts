@@ -1,5 +1,5 @@
 import type { DefinitionStore } from './definition-store.ts';
-import { hashOf } from './identifiers.ts';
+import { BYTE_CLASS, LINE_END, MARK } from './identifiers.ts';
 import { kindOf, roleOf, templateName } from './kinds.ts';
 import type { FileRole } from './kinds.ts';
 import { languageOf } from './definition-languages.ts';
@@ -21,18 +21,16 @@ import {
   TYPEDEF,
 } from './vocabulary.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import type { NameList } from './walk.ts';
 
 /**
- * Finds definitions while something else walks over the bytes of a file and tells it of names, marks and line ends. It
+ * Finds definitions in a file whose names are found already. It
  * knows words and punctuation, no grammar: strings and comments are text like any other, but a definition begins a
  * statement, which prose hardly does.
  */
 export type DefinitionScan = {
-  /** False: the file defines nothing, and need not be told of marks. */
-  readonly open: (path: string, bytes: Uint8Array) => boolean;
-  readonly name: (number: number, start: number, end: number) => void;
-  readonly mark: (byte: number, at: number) => void;
-  readonly lineEnd: (at: number) => void;
+  /** Looks at a file whose names are the first `count` of the list, with their numbers. */
+  readonly scan: (path: string, bytes: Uint8Array, list: NameList, count: number) => void;
 };
 
 /** A candidate `name(...) {`: there is none; inside its parentheses; behind them. */
@@ -65,6 +63,17 @@ const DOT = code('.');
 const COLON = code(':');
 const BRACE = code('{');
 const AT = code('@');
+
+/** What a byte between names is for the scan. */
+const NO_MARK = 0;
+const ENDS_LINE = 1;
+const ENDS_STATEMENT = 2;
+const OTHER_MARK = 3;
+const MARK_ROLES: Uint8Array = BYTE_CLASS.map((kind, byte) => {
+  if (kind === LINE_END) return ENDS_LINE;
+  if (kind !== MARK) return NO_MARK;
+  return byte === BRACE || byte === code('}') || byte === code(';') ? ENDS_STATEMENT : OTHER_MARK;
+});
 
 const encoder = new TextEncoder();
 
@@ -100,12 +109,14 @@ export function definitionScan(names: NameTable, store: DefinitionStore, words: 
   let inherits = false;
   let state = NO_CANDIDATE;
   let depth = 0;
+  let hasBareFunctions = false;
 
   const signs = frameworkSigns(names, words, (name, kind, end) => record(name, kind, line, end));
 
   function open(path: string, content: Uint8Array): boolean {
     bytes = content;
     language = languageOf(path);
+    hasBareFunctions = language.bareFunctions !== 'none';
     actions = words.actionsOf(language);
     role = roleOf(path);
     line = 1;
@@ -144,7 +155,7 @@ export function definitionScan(names: NameTable, store: DefinitionStore, words: 
 
   function recordText(text: string, kind: DefinitionKind): void {
     const name = encoder.encode(text);
-    store.add(names.numberOf(name, 0, name.length, hashOf(name, 0, name.length)), 1, kind);
+    store.add(names.numberOf(name, 0, name.length), 1, kind);
   }
 
   function record(name: number, kindCode: number, atLine: number, end: number): void {
@@ -304,7 +315,7 @@ export function definitionScan(names: NameTable, store: DefinitionStore, words: 
     fresh = false;
     before += 1;
     lastName = number;
-    if (state === NO_CANDIDATE && clean && language.bareFunctions !== 'none') head(number, end);
+    if (state === NO_CANDIDATE && clean && hasBareFunctions) head(number, end);
   }
 
   /** `NAME = ...` and `NAME: type = ...` at the margin. */
@@ -341,7 +352,7 @@ export function definitionScan(names: NameTable, store: DefinitionStore, words: 
     inherits = false;
   }
 
-  function mark(byte: number, at: number): void {
+  function seeMark(byte: number, at: number): void {
     switch (byte) {
       case 0x28: // (
         openParenthesis();
@@ -455,5 +466,37 @@ export function definitionScan(names: NameTable, store: DefinitionStore, words: 
     return language.name === 'script' || line - candidateLine > MAX_LINES_TO_BLOCK;
   }
 
-  return { open, name, mark, lineEnd };
+  function scan(path: string, content: Uint8Array, { starts, ends, numbers }: NameList, count: number): void {
+    if (!open(path, content)) return;
+    const { size } = words;
+    let at = 0;
+    for (let index = 0; index < count; index += 1) {
+      const start = starts[index] ?? 0;
+      const number = numbers[index] ?? 0;
+      between(content, at, start);
+      at = ends[index] ?? 0;
+      if (number >= size && isDead()) before += 1;
+      else name(number, start, at);
+    }
+    between(content, at, content.length);
+  }
+
+  /** Nothing can be defined any more before the next statement: most of a program is read over from here. */
+  function isDead(): boolean {
+    return !fresh && !(clean && hasBareFunctions) && pending === 0 && state === NO_CANDIDATE && !typedef;
+  }
+
+  /** Marks and line ends between two names. Letters there are part of a number. */
+  function between(content: Uint8Array, start: number, end: number): void {
+    const roles = MARK_ROLES;
+    for (let at = start; at < end; at += 1) {
+      const byte = content[at] ?? 0;
+      const mark = roles[byte] ?? 0;
+      if (mark === NO_MARK) continue;
+      if (mark === ENDS_LINE) lineEnd(at);
+      else if (mark === ENDS_STATEMENT || !isDead()) seeMark(byte, at);
+    }
+  }
+
+  return { scan };
 }

@@ -1,4 +1,4 @@
-import { hashOf, MAX_NAME_BYTES } from './identifiers.ts';
+import { MAX_NAME_BYTES } from './identifiers.ts';
 import { MODEL_MARK, RECEIVER, ROUTE_MARK, TEST_CALL, TEST_MARK, URL_CALL, VERB } from './kinds.ts';
 import type { FileRole } from './kinds.ts';
 import type { Language } from './definition-languages.ts';
@@ -57,7 +57,7 @@ export function frameworkSigns(
     const range = quotedAfter(end);
     if (range === null || (slash && bytes[range[0]] !== SLASH)) return;
     const [start, to] = range;
-    record(names.numberOf(bytes, start, to, hashOf(bytes, start, to)), kindCode, to);
+    record(names.numberOf(bytes, start, to), kindCode, to);
   }
 
   function word(number: number, start: number, end: number, before: number): void {

@@ -1,4 +1,3 @@
-import { hashOf } from './identifiers.ts';
 import { SIGNS } from './kinds.ts';
 import { LANGUAGES } from './definition-languages.ts';
 import type { Language } from './definition-languages.ts';
@@ -39,7 +38,7 @@ const encoder = new TextEncoder();
 export function vocabulary(names: NameTable): Vocabulary {
   const numberOf = (word: string): number => {
     const bytes = encoder.encode(word);
-    return names.numberOf(bytes, 0, bytes.length, hashOf(bytes, 0, bytes.length));
+    return names.numberOf(bytes, 0, bytes.length);
   };
   const all = LANGUAGES.flatMap((language) => [...wordsOf(language).keys()]);
   for (const word of [...all, ...SIGNS.map(([word]) => word)]) numberOf(word);

@@ -1,81 +1,96 @@
 import {
   BYTE_CLASS,
+  CHECK_FACTOR,
+  CHECK_START,
+  checkOf,
   DIGIT,
   endOfName,
   HASH_PRIME,
   HASH_START,
   hashOf,
+  IN_NAME,
   LETTER,
-  LINE_END,
-  MARK,
   signLength,
-  SKIP,
 } from './identifiers.ts';
-import type { NameTable } from './name-table.ts';
-import type { Occurrences } from './occurrences.ts';
-import type { DefinitionScan } from './scan-definitions.ts';
 
-export type Collectors = {
-  readonly names: NameTable;
-  readonly found: Occurrences;
-  readonly scan: DefinitionScan;
+/** The names of the file that is open, in order, in columns. Columns are longer than the file has names. */
+export type NameList = {
+  /** Name n is bytes[starts[n], ends[n]) of the file. */
+  readonly starts: Uint32Array;
+  readonly ends: Uint32Array;
+  /** `hashOf` of each. */
+  /** `hashOf` and `checkOf` of each. */
+  readonly hashes: Int32Array;
+  readonly checks: Int32Array;
+  /** What the name table calls each. */
+  readonly numbers: Uint32Array;
 };
 
+function nameList(length: number): NameList {
+  return {
+    starts: new Uint32Array(length),
+    ends: new Uint32Array(length),
+    hashes: new Int32Array(length),
+    checks: new Int32Array(length),
+    numbers: new Uint32Array(length),
+  };
+}
+
+/** A list with room for all names of a text: behind each but the last one stands something else. */
+export function roomFor(bytes: number, list: NameList | null): NameList {
+  const names = (bytes >>> 1) + 1;
+  if (list !== null && list.starts.length >= names) return list;
+  return nameList(Math.max(names, 1 << 12));
+}
+
 /**
- * The one walk over the bytes of a file: each name is counted, and the scan for definitions is told. Returns how many
- * names there are. A name does not begin with a digit. This loop is most of the time that an index takes.
+ * Finds the names in a text, without numbers, and returns how many there are. A name does not begin with a digit. This
+ * loop reads every byte of the tree: it calls nothing and allocates nothing for ASCII.
  */
-export function walkText(path: string, bytes: Uint8Array, { names, found, scan }: Collectors): number {
-  const defines = scan.open(path, bytes);
+export function walkText(bytes: Uint8Array, { starts, ends, hashes, checks }: NameList): number {
+  // Constants of this module, as V8 likes them best in a loop.
+  const classes = BYTE_CLASS;
+  const inName = IN_NAME;
   const length = bytes.length;
   let count = 0;
   let at = 0;
   while (at < length) {
     const byte = bytes[at] ?? 0;
-    const kind = BYTE_CLASS[byte] ?? 0;
-    if (kind === SKIP) {
+    const kind = classes[byte] ?? 0;
+    if (kind < DIGIT) {
       at += 1;
-    } else if (kind === LETTER) {
-      const start = at;
+      continue;
+    }
+    const start = at;
+    if (kind === LETTER) {
       let hash = Math.imul(HASH_START ^ byte, HASH_PRIME);
+      let check = (Math.imul(CHECK_START, CHECK_FACTOR) + byte) | 0;
       let next = 0;
       at += 1;
       while (at < length) {
         next = bytes[at] ?? 0;
-        const nextKind = BYTE_CLASS[next] ?? 0;
-        if (nextKind !== LETTER && nextKind !== DIGIT) break;
+        if (inName[next] === 0) break;
         hash = Math.imul(hash ^ next, HASH_PRIME);
+        check = (Math.imul(check, CHECK_FACTOR) + next) | 0;
         at += 1;
       }
-      if (at < length && next >= 0x80) {
-        at = endOfName(bytes, at);
-        hash = hashOf(bytes, start, at);
-      }
-      const number = names.numberOf(bytes, start, at, hash);
-      found.count(number);
-      count += 1;
-      if (defines) scan.name(number, start, at);
-    } else if (kind === MARK) {
-      if (defines) scan.mark(byte, at);
-      at += 1;
-    } else if (kind === LINE_END) {
-      if (defines) scan.lineEnd(at);
-      at += 1;
-    } else if (kind === DIGIT) {
-      at = endOfName(bytes, at);
-    } else {
-      const sign = signLength(bytes, at);
-      if (sign > 0) {
-        at = Math.min(length, at + sign);
-      } else {
-        const start = at;
-        at = endOfName(bytes, at);
-        const number = names.numberOf(bytes, start, at, hashOf(bytes, start, at));
-        found.count(number);
+      if (next < 0x80 || at === length) {
+        starts[count] = start;
+        ends[count] = at;
+        hashes[count] = hash;
+        checks[count] = check;
         count += 1;
-        if (defines) scan.name(number, start, at);
+        continue;
       }
     }
+    const sign = kind === LETTER || kind === DIGIT ? 0 : signLength(bytes, at);
+    at = sign > 0 ? Math.min(length, at + sign) : endOfName(bytes, at);
+    if (sign > 0 || kind === DIGIT) continue;
+    starts[count] = start;
+    ends[count] = at;
+    hashes[count] = hashOf(bytes, start, at);
+    checks[count] = checkOf(bytes, start, at);
+    count += 1;
   }
   return count;
 }
