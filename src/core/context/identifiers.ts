@@ -10,17 +10,21 @@ const decoder = new TextDecoder();
 export const MAX_NAME_BYTES = 128;
 
 /** What a byte is for a walk over text: below DIGIT nothing that can be in a name. */
-export const SKIP = 0;
-export const LINE_END = 1;
+const SKIP = 0;
 /** ASCII punctuation. */
-export const MARK = 2;
-export const DIGIT = 3;
-export const LETTER = 4;
+export const MARK = 1;
+/** From here to below DIGIT: what ends a line or a statement. */
+export const LINE_END = 2;
+export const STATEMENT_END = 3;
+export const DIGIT = 4;
+export const LETTER = 5;
 /** A byte of a character beyond ASCII. */
-const HIGH = 5;
+const HIGH = 6;
 
 const LF = 0x0a;
 const LOW_LINE = 0x5f;
+/** Of languages with braces. */
+const STATEMENT_ENDS = [0x7b, 0x7d, 0x3b];
 
 const isUpper = (byte: number): boolean => byte >= 0x41 && byte <= 0x5a;
 const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;
@@ -30,6 +34,7 @@ function classOf(byte: number): number {
   if (byte === LF) return LINE_END;
   if (isDigit(byte)) return DIGIT;
   if (byte === LOW_LINE || isUpper(byte) || (byte >= 0x61 && byte <= 0x7a)) return LETTER;
+  if (STATEMENT_ENDS.includes(byte)) return STATEMENT_END;
   return byte > 0x20 && byte < 0x7f ? MARK : SKIP;
 }
 

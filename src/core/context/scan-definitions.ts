@@ -1,5 +1,5 @@
 import type { DefinitionStore } from './definition-store.ts';
-import { BYTE_CLASS, LINE_END, MARK } from './identifiers.ts';
+import { BYTE_CLASS, LINE_END, MARK, STATEMENT_END } from './identifiers.ts';
 import { kindOf, roleOf, templateName } from './kinds.ts';
 import type { FileRole } from './kinds.ts';
 import { languageOf } from './definition-languages.ts';
@@ -63,17 +63,6 @@ const DOT = code('.');
 const COLON = code(':');
 const BRACE = code('{');
 const AT = code('@');
-
-/** What a byte between names is for the scan. */
-const NO_MARK = 0;
-const ENDS_LINE = 1;
-const ENDS_STATEMENT = 2;
-const OTHER_MARK = 3;
-const MARK_ROLES: Uint8Array = BYTE_CLASS.map((kind, byte) => {
-  if (kind === LINE_END) return ENDS_LINE;
-  if (kind !== MARK) return NO_MARK;
-  return byte === BRACE || byte === code('}') || byte === code(';') ? ENDS_STATEMENT : OTHER_MARK;
-});
 
 const encoder = new TextEncoder();
 
@@ -352,7 +341,7 @@ export function definitionScan(names: NameTable, store: DefinitionStore, words: 
     inherits = false;
   }
 
-  function seeMark(byte: number, at: number): void {
+  function mark(byte: number, at: number): void {
     switch (byte) {
       case 0x28: // (
         openParenthesis();
@@ -466,35 +455,61 @@ export function definitionScan(names: NameTable, store: DefinitionStore, words: 
     return language.name === 'script' || line - candidateLine > MAX_LINES_TO_BLOCK;
   }
 
-  function scan(path: string, content: Uint8Array, { starts, ends, numbers }: NameList, count: number): void {
+  function scan(path: string, content: Uint8Array, list: NameList, count: number): void {
     if (!open(path, content)) return;
-    const { size } = words;
-    let at = 0;
-    for (let index = 0; index < count; index += 1) {
-      const start = starts[index] ?? 0;
-      const number = numbers[index] ?? 0;
-      between(content, at, start);
-      at = ends[index] ?? 0;
-      if (number >= size && isDead()) before += 1;
-      else name(number, start, at);
+    const { starts, ends, numbers, stops } = list;
+    const { length } = content;
+    let index = 0;
+    let stop = 0;
+    for (let at = 0; at < length;) {
+      if (isDead()) {
+        while ((stops[stop] ?? length) < at) stop += 1;
+        at = stops[stop] ?? length;
+        index = skipNames(list, index, count, at);
+        if (!isDead()) at = ends[index - 1] ?? length;
+        else if (at < length) between(at, (at += 1));
+      } else {
+        const start = index < count ? (starts[index] ?? length) : length;
+        between(at, start);
+        at = start;
+        if (index < count) name(numbers[index] ?? 0, start, (at = ends[index] ?? length));
+        index += 1;
+      }
     }
-    between(content, at, content.length);
   }
 
-  /** Nothing can be defined any more before the next statement: most of a program is read over from here. */
+  /**
+   * Nothing can be defined any more before the next statement: most of a program is read over from here, but for words
+   * of the vocabulary.
+   */
   function isDead(): boolean {
     return !fresh && !(clean && hasBareFunctions) && pending === 0 && state === NO_CANDIDATE && !typedef;
   }
 
+  /** Up to `end`, or to a word that changes that; the index of the next name. */
+  function skipNames({ starts, ends, numbers }: NameList, from: number, count: number, end: number): number {
+    const { size } = words;
+    let index = from;
+    let start = 0;
+    while (index < count && (start = starts[index] ?? end) < end) {
+      const number = numbers[index] ?? 0;
+      index += 1;
+      if (number >= size) before += 1;
+      else {
+        name(number, start, ends[index - 1] ?? end);
+        if (!isDead()) break;
+      }
+    }
+    return index;
+  }
+
   /** Marks and line ends between two names. Letters there are part of a number. */
-  function between(content: Uint8Array, start: number, end: number): void {
-    const roles = MARK_ROLES;
+  function between(start: number, end: number): void {
     for (let at = start; at < end; at += 1) {
-      const byte = content[at] ?? 0;
-      const mark = roles[byte] ?? 0;
-      if (mark === NO_MARK) continue;
-      if (mark === ENDS_LINE) lineEnd(at);
-      else if (mark === ENDS_STATEMENT || !isDead()) seeMark(byte, at);
+      const byte = bytes[at] ?? 0;
+      const kind = BYTE_CLASS[byte] ?? 0;
+      if (kind === LINE_END) lineEnd(at);
+      else if (kind === MARK || kind === STATEMENT_END) mark(byte, at);
     }
   }
 

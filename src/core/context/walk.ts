@@ -24,10 +24,13 @@ export type NameList = {
   readonly checks: Int32Array;
   /** What the name table calls each. */
   readonly numbers: Uint32Array;
+  /** Where lines and statements end, and at last where the file does. */
+  readonly stops: Uint32Array;
 };
 
 function nameList(length: number): NameList {
   return {
+    stops: new Uint32Array(2 * length),
     starts: new Uint32Array(length),
     ends: new Uint32Array(length),
     hashes: new Int32Array(length),
@@ -47,17 +50,21 @@ export function roomFor(bytes: number, list: NameList | null): NameList {
  * Finds the names in a text, without numbers, and returns how many there are. A name does not begin with a digit. This
  * loop reads every byte of the tree: it calls nothing and allocates nothing for ASCII.
  */
-export function walkText(bytes: Uint8Array, { starts, ends, hashes, checks }: NameList): number {
+export function walkText(bytes: Uint8Array, { starts, ends, hashes, checks, stops }: NameList): number {
   // Constants of this module, as V8 likes them best in a loop.
   const classes = BYTE_CLASS;
   const inName = IN_NAME;
   const length = bytes.length;
   let count = 0;
+  let stop = 0;
   let at = 0;
   while (at < length) {
     const byte = bytes[at] ?? 0;
     const kind = classes[byte] ?? 0;
     if (kind < DIGIT) {
+      stops[stop] = at;
+      // 1 for LINE_END and STATEMENT_END, without a branch.
+      stop += kind >>> 1;
       at += 1;
       continue;
     }
@@ -92,5 +99,6 @@ export function walkText(bytes: Uint8Array, { starts, ends, hashes, checks }: Na
     checks[count] = checkOf(bytes, start, at);
     count += 1;
   }
+  stops[stop] = length;
   return count;
 }
