@@ -24,6 +24,7 @@ import type { PlannedConversation } from '../reviewer/review-units.ts';
 import { openAllowance } from '../reviewer/run-allowance.ts';
 import { MAX_RESULT_BYTES } from '../reviewer/tools/tool.ts';
 import type { OtherFile } from '../reviewer/unit-text.ts';
+import { nameableTree } from './nameable-tree.ts';
 import { lookAgain } from './second-look.ts';
 import type { Intent } from './subject.ts';
 import { openSurroundings } from './surroundings.ts';
@@ -124,7 +125,7 @@ export async function askReviewers(
     { maxTotalTokens: inputs['max-total-tokens'], deadlineMs: inputs.deadline },
     ports.clock,
   );
-  const tree = ports.treeOf(change.head);
+  const tree = nameableTree(ports.treeOf(change.head), ports.secrets);
   const maxBytes = contextBytes(inputs, choice.contextWindow);
   const surroundings = openSurroundings(
     { ...task, maxBytes },

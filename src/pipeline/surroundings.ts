@@ -5,10 +5,11 @@ import type { IntentWords } from '../core/context/query.ts';
 import type { Change } from '../core/diff/model.ts';
 import type { ReviewUnit } from '../core/diff/unit.ts';
 import type { ContextFacts } from '../core/verdict/verdict.ts';
-import type { BlobStream, Clock, Embedder, SecretScanner, SourceTree, SyntaxParser } from '../ports.ts';
+import type { BlobStream, Clock, Embedder, SecretScanner, SyntaxParser } from '../ports.ts';
 import { scanAndRedact } from '../reviewer/redact.ts';
 import { INDEX_LIMITS, openCodeIndex } from './code-index.ts';
 import { openContext } from './context.ts';
+import { leftOutNotes, type NameableTree } from './nameable-tree.ts';
 import type { Intent } from './subject.ts';
 import type { WholeTree } from './whole-tree.ts';
 
@@ -22,7 +23,7 @@ export type Surroundings = {
 };
 
 export type SurroundingsPorts = {
-  readonly tree: SourceTree;
+  readonly tree: NameableTree;
   readonly blobs: BlobStream;
   readonly syntax: SyntaxParser;
   readonly embedder: Embedder | null;
@@ -84,7 +85,11 @@ export function openSurroundings(task: SurroundingsTask, ports: SurroundingsPort
     facts: async () => ({
       strategy: inputs.strategy,
       indexedFiles: indexed?.files ?? null,
-      notes: [...notes, ...(indexed === null ? [] : skipNotes(indexed))].toSorted(),
+      notes: [
+        ...notes,
+        ...(indexed === null ? [] : skipNotes(indexed)),
+        ...leftOutNotes(ports.tree.leftOut()),
+      ].toSorted(),
     }),
   };
 }

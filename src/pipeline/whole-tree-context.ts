@@ -4,6 +4,7 @@ import { linesOf, textOf } from '../core/tree/blob-text.ts';
 import { isSourceEntry } from '../core/tree/source-paths.ts';
 import type { SecretScanner, SourceTree } from '../ports.ts';
 import { scanAndRedact } from '../reviewer/redact.ts';
+import { leftOutNotes, nameableTree } from './nameable-tree.ts';
 
 export type WholeTree =
   /** `chars`: of the snippets as `renderContext` writes each. */
@@ -19,10 +20,11 @@ const MAX_BYTES_OF_CHAR = 4;
  * everything. Reading ends when `maxChars` is passed. Throws CodedError 'git' or 'workspace'.
  */
 export async function wholeTreeContext(
-  tree: SourceTree,
+  whole: SourceTree,
   secrets: SecretScanner,
   maxChars: number,
 ): Promise<WholeTree> {
+  const tree = nameableTree(whole, secrets);
   const entries = (await tree.entries())
     .filter(isSourceEntry)
     .toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
@@ -30,7 +32,7 @@ export async function wholeTreeContext(
   if (bytes > maxChars * MAX_BYTES_OF_CHAR)
     return { kind: 'too_large', chars: Math.floor(bytes / MAX_BYTES_OF_CHAR) };
   const snippets: Snippet[] = [];
-  const notes: string[] = [];
+  const notes: string[] = [...leftOutNotes(tree.leftOut())];
   let chars = 0;
   for (const { path } of entries) {
     const raw = await tree.read(path);
