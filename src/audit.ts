@@ -206,6 +206,7 @@ const evidenceSchema: z.ZodType<Evidence> = z.strictObject({
     .strictObject({
       strategy: z.enum(STRATEGIES),
       indexedFiles: count.nullable(),
+      embeddingTokens: count,
       notes: z.array(z.string()),
     })
     .nullable(),

@@ -89,7 +89,7 @@ export interface SyntaxParser {
   outline(path: string, text: string): Promise<Outline>;
 }
 
-/** One vector a text, in order; or why there are none. */
+/** One vector a text, in order, and what they cost, estimated where nobody tells; or why there are none. */
 export type Embedding =
   | { readonly kind: 'vectors'; readonly vectors: readonly Float32Array[]; readonly tokens: number }
   | { readonly kind: 'unavailable'; readonly detail: string };

@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseInputs } from '../../src/config/inputs.ts';
+import { chargedEmbedder } from '../../src/pipeline/charged-embedder.ts';
 import { askReviewers, type ReviewerChoice } from '../../src/pipeline/reviewers.ts';
 import { wholeTreeContext } from '../../src/pipeline/whole-tree-context.ts';
 import type { BlobStream, Embedder, SourceTree } from '../../src/ports.ts';
 import type { PlannedConversation } from '../../src/reviewer/review-units.ts';
+import { openAllowance } from '../../src/reviewer/run-allowance.ts';
 import { GENERAL } from '../../src/reviewer/specialists/general.ts';
 import { planUnits } from '../../src/core/diff/truncate.ts';
 import { redactedChange } from '../../src/pipeline/redaction.ts';
@@ -50,7 +52,11 @@ function watchedEmbedder(cost = 7): Watched {
 
 async function ask(
   turns: readonly [ScriptedTurn, ...ScriptedTurn[]],
-  given: { embedder?: Embedder; inputs?: Readonly<Record<string, string>> } = {},
+  given: {
+    embedder?: Embedder;
+    inputs?: Readonly<Record<string, string>>;
+    files?: Readonly<Record<string, string>>;
+  } = {},
 ) {
   const added = { kind: 'added', text: 'export const paid = charge(4);' } as const;
   const hunks = [{ oldStart: 1, oldCount: 0, newStart: 2, newCount: 1, lines: [added] }];
@@ -60,7 +66,7 @@ async function ask(
   if (unit === undefined) throw new Error('no unit');
   const conversations: readonly PlannedConversation[] = [{ unit, reviewer: GENERAL, criteria: [] }];
   const model = scriptedProvider(turns);
-  const tree = buildTree(TREE);
+  const tree = buildTree(given.files ?? TREE);
   const choice: ReviewerChoice = {
     kind: 'model',
     model,
@@ -91,6 +97,52 @@ async function ask(
   );
   return { asked, requests: model.requests };
 }
+
+describe('vectors', () => {
+  test('are on the account of the run: what they cost is said, and is missing for the review', async () => {
+    const { asked } = await ask([answering(replyText())], { embedder: watchedEmbedder(1_000) });
+    expect(asked.context?.embeddingTokens).toBeGreaterThan(1_000);
+    expect(asked.reviews).toMatchObject([{ fault: null }]);
+    const dear = await ask([answering(replyText())], {
+      embedder: watchedEmbedder(100_000_000),
+      inputs: { 'max-total-tokens': '200000' },
+    });
+    expect(dear.asked.reviews).toMatchObject([{ fault: { code: 'budget_exhausted' } }]);
+    expect(dear.requests).toEqual([]);
+  });
+
+  test('are not asked for when the budget does not cover them, and a note says so', async () => {
+    const allowance = openAllowance({ maxTotalTokens: 10, deadlineMs: 1_000 }, { now: () => 0 });
+    const inner = watchedEmbedder();
+    const charged = chargedEmbedder(inner, allowance);
+    const many = 'one two three four five six seven eight nine ten eleven';
+    expect(await charged.embed([many], new AbortController().signal)).toEqual({
+      kind: 'unavailable',
+      detail: 'the token budget does not cover them',
+    });
+    expect([inner.sent, charged.tokens()]).toEqual([[], 0]);
+  });
+
+  test('that are known already cost nothing, however often they are asked for', async () => {
+    const allowance = openAllowance({ maxTotalTokens: 10, deadlineMs: 1_000 }, { now: () => 0 });
+    const charged = chargedEmbedder(watchedEmbedder(0), allowance);
+    for (let time = 0; time < 5; time += 1)
+      expect(await charged.embed(['one two three'], new AbortController().signal)).toMatchObject({
+        kind: 'vectors',
+      });
+  });
+
+  test('are of the beginning of a text: no text is longer than it must be', async () => {
+    const embedder = watchedEmbedder();
+    const long = Array.from({ length: 200 }, (_, at) => `  const value${at} = "${'x'.repeat(100)}";`).join(
+      '\n',
+    );
+    const card = `export function charge() {\n${long}\n}\n`;
+    await ask([answering(replyText())], { embedder, files: { ...TREE, 'src/card.ts': card } });
+    expect(embedder.sent.length).toBeGreaterThan(1);
+    expect(Math.max(...embedder.sent.map(({ length }) => length))).toBe(1_500);
+  });
+});
 
 describe('a path that holds a secret', () => {
   test('reaches no model: not by context, vectors, searches, or the list of other files', async () => {

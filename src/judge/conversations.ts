@@ -20,13 +20,18 @@ export function modelsOf({ reviews, reflections }: Conversations): readonly stri
   return [...new Set(answered.map(({ model }) => model))].toSorted();
 }
 
-export function costOf({ reviews, reflections }: Conversations): Verdict['cost'] {
+export function costOf({
+  reviews,
+  reflections,
+  context,
+}: Conversations & Pick<Evidence, 'context'>): Verdict['cost'] {
   const usages = [...reviews, ...reflections].map(({ usage }) => usage);
   const sum = (amount: (usage: Usage) => number) => usages.reduce((total, each) => total + amount(each), 0);
   return {
     inputTokens: sum(({ inputTokens }) => inputTokens),
     cachedInputTokens: sum(({ cachedInputTokens }) => cachedInputTokens),
     outputTokens: sum(({ outputTokens }) => outputTokens),
+    embeddingTokens: context?.embeddingTokens ?? 0,
     modelCalls: sum(({ requests }) => requests),
     toolCalls: reviews.reduce((total, { toolCalls }) => total + toolCalls, 0),
   };

@@ -7,8 +7,8 @@ export type Similarities =
   | { readonly kind: 'similarities'; readonly byChunk: ReadonlyMap<string, number> }
   | { readonly kind: 'unavailable'; readonly detail: string };
 
-/** Characters of one text; embedding models take some 8,000 tokens at most. */
-const MAX_TEXT_CHARS = 6_000;
+/** Characters of one text: what a stretch is about stands at its beginning, and every text is paid for. */
+const MAX_TEXT_CHARS = 1_500;
 
 /** Cosine of each chunk with the unit. Only these chunks and the unit leave the machine, redacted. */
 export async function similarities(

@@ -24,6 +24,7 @@ import type { PlannedConversation } from '../reviewer/review-units.ts';
 import { openAllowance } from '../reviewer/run-allowance.ts';
 import { MAX_RESULT_BYTES } from '../reviewer/tools/tool.ts';
 import type { OtherFile } from '../reviewer/unit-text.ts';
+import { chargedEmbedder } from './charged-embedder.ts';
 import { nameableTree } from './nameable-tree.ts';
 import { lookAgain } from './second-look.ts';
 import type { Intent } from './subject.ts';
@@ -133,7 +134,7 @@ export async function askReviewers(
       ...ports,
       tree,
       blobs: ports.blobsOf(change.head),
-      embedder: choice.embedder,
+      embedder: choice.embedder === null ? null : chargedEmbedder(choice.embedder, allowance),
       signal: AbortSignal.any([ports.signal, allowance.deadline]),
     },
   );

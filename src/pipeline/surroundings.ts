@@ -5,8 +5,9 @@ import type { IntentWords } from '../core/context/query.ts';
 import type { Change } from '../core/diff/model.ts';
 import type { ReviewUnit } from '../core/diff/unit.ts';
 import type { ContextFacts } from '../core/verdict/verdict.ts';
-import type { BlobStream, Clock, Embedder, SecretScanner, SyntaxParser } from '../ports.ts';
+import type { BlobStream, Clock, SecretScanner, SyntaxParser } from '../ports.ts';
 import { scanAndRedact } from '../reviewer/redact.ts';
+import type { ChargedEmbedder } from './charged-embedder.ts';
 import { INDEX_LIMITS, openCodeIndex } from './code-index.ts';
 import { openContext } from './context.ts';
 import { leftOutNotes, type NameableTree } from './nameable-tree.ts';
@@ -26,7 +27,7 @@ export type SurroundingsPorts = {
   readonly tree: NameableTree;
   readonly blobs: BlobStream;
   readonly syntax: SyntaxParser;
-  readonly embedder: Embedder | null;
+  readonly embedder: ChargedEmbedder | null;
   readonly secrets: SecretScanner;
   readonly clock: Clock;
   /** Aborts when the run is cancelled or its time is over. */
@@ -85,6 +86,7 @@ export function openSurroundings(task: SurroundingsTask, ports: SurroundingsPort
     facts: async () => ({
       strategy: inputs.strategy,
       indexedFiles: indexed?.files ?? null,
+      embeddingTokens: ports.embedder?.tokens() ?? 0,
       notes: [
         ...notes,
         ...(indexed === null ? [] : skipNotes(indexed)),

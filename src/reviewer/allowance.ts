@@ -4,8 +4,8 @@ export type Reservation =
   | {
       readonly kind: 'granted';
       /**
-       * Replaces what was set aside by what was used; called exactly once. A usage without tokens means that nobody
-       * said what it cost: what was set aside then counts as spent.
+       * Replaces what was set aside by what was used; called exactly once. A usage without tokens, of at least one
+       * request, means that nobody said what it cost: what was set aside then counts as spent.
        */
       readonly settle: (usage: Usage) => void;
     }

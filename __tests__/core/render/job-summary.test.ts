@@ -132,7 +132,14 @@ describe('the summary of a job', () => {
       reviewer: { kind: 'rules', because: 'x' },
       gate: { ...buildVerdict().gate, outcome: 'none', command: null },
       coverage: { ...buildVerdict().coverage, reviewableLines: 0, reviewedLines: 0 },
-      cost: { modelCalls: 0, inputTokens: 0, cachedInputTokens: 0, outputTokens: 0, toolCalls: 0 },
+      cost: {
+        modelCalls: 0,
+        inputTokens: 0,
+        cachedInputTokens: 0,
+        outputTokens: 0,
+        embeddingTokens: 0,
+        toolCalls: 0,
+      },
     });
     expect(text).toContain('### SKIP: nothing was reviewed');
     expect(text).toContain('- The pull request is closed. (`closed`)');

@@ -165,7 +165,14 @@ describe('the body of a review', () => {
     expect(headlineOf(fork)).toBe(
       '### SKIP: Not reviewed by a model: a run for a fork or for Dependabot has no key',
     );
-    const cost = { modelCalls: 0, cachedInputTokens: 0, inputTokens: 0, outputTokens: 0, toolCalls: 0 };
+    const cost = {
+      modelCalls: 0,
+      cachedInputTokens: 0,
+      inputTokens: 0,
+      outputTokens: 0,
+      embeddingTokens: 0,
+      toolCalls: 0,
+    };
     const red = render({
       decision: 'request_changes',
       reasons: ['gate_failed'],
@@ -185,7 +192,14 @@ describe('the body of a review', () => {
       coverage: 100,
       url: 'https://github.com/acme/shop/pull/5#pullrequestreview-7',
     } as const;
-    const cost = { modelCalls: 0, cachedInputTokens: 0, inputTokens: 0, outputTokens: 0, toolCalls: 0 };
+    const cost = {
+      modelCalls: 0,
+      cachedInputTokens: 0,
+      inputTokens: 0,
+      outputTokens: 0,
+      embeddingTokens: 0,
+      toolCalls: 0,
+    };
     const text = render({ ...blocked([]), blockingCount: 1, earlier, cost });
     expect(headlineOf(text)).toBe('### REQUEST CHANGES: 1 finding blocks the merge');
     expect(text).toContain(`its verdict stands: REQUEST CHANGES with 2 findings. [See it](${earlier.url})`);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { estimateTokens } from '../../core/budget/tokens.ts';
 import type { Embedder, Embedding } from '../../ports.ts';
 import { sendTexts, type Endpoint } from './client.ts';
 import { parseEmbedding, type ParsedEmbedding } from './embedding.ts';
@@ -118,7 +119,8 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
       const answer = await askPatiently(batch, signal);
       if (answer.kind === 'unavailable') return { kind: 'unavailable', detail: answer.detail };
       vectors.push(...answer.parsed.vectors);
-      tokens += answer.parsed.tokens;
+      // Not every endpoint tells.
+      tokens += answer.parsed.tokens > 0 ? answer.parsed.tokens : estimateTokens(batch.join('\n'));
     }
     const isOfOneLength = vectors.every(({ length }) => length === vectors[0]?.length);
     return isOfOneLength

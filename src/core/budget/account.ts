@@ -36,15 +36,22 @@ export function reserveCall(
 }
 
 /** What a provider says a call has used. */
-export type Used = { readonly inputTokens: number; readonly outputTokens: number };
+export type Used = {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** Requests made; none: nothing was spent, also where no tokens are reported. */
+  readonly requests?: number;
+};
 
 /** Nothing at all, less than nothing and what is no number are no report. Infinity is one, and ends the budget. */
 function isReport({ inputTokens, outputTokens }: Used): boolean {
   return inputTokens >= 0 && outputTokens >= 0 && inputTokens + outputTokens > 0;
 }
 
-/** Replaces what was set aside by what was used. Without a report of it the reservation stays spent. */
+/** Replaces what was set aside by what was used. Without a report of it the reservation stays spent, if there was a request. */
 export function settleCall(account: Account, reserved: Reserved, used: Used): Account {
+  if (used.requests === 0 && used.inputTokens === 0 && used.outputTokens === 0)
+    return { ...account, budget: settle(account.budget, reserved.tokens, 0) };
   if (!isReport(used)) return account;
   return {
     budget: settle(account.budget, reserved.tokens, used.inputTokens + used.outputTokens),

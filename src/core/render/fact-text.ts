@@ -125,5 +125,5 @@ export function reservedText({ reservedPaths }: Verdict, show: Show): string {
 const MAX_RESERVED = 10;
 
 export function costText({ cost }: Verdict): string {
-  return `${plural(cost.modelCalls, 'model call')}, ${cost.inputTokens} tokens in${cost.cachedInputTokens === 0 ? '' : ` (${cost.cachedInputTokens} cached)`}, ${cost.outputTokens} out, ${plural(cost.toolCalls, 'tool call')}`;
+  return `${plural(cost.modelCalls, 'model call')}, ${cost.inputTokens} tokens in${cost.cachedInputTokens === 0 ? '' : ` (${cost.cachedInputTokens} cached)`}, ${cost.outputTokens} out${cost.embeddingTokens === 0 ? '' : `, ${cost.embeddingTokens} for embeddings`}, ${plural(cost.toolCalls, 'tool call')}`;
 }

@@ -17,6 +17,8 @@ export type ContextFacts = {
   readonly strategy: Strategy;
   /** Files of the head in the index; null when none was made. */
   readonly indexedFiles: number | null;
+  /** Sent for vectors. */
+  readonly embeddingTokens: number;
   /** What could not be had, for people: a grammar, the embedding endpoint, a part of the tree. */
   readonly notes: readonly string[];
 };
@@ -88,6 +90,8 @@ export type Verdict = {
     /** Of the input, what the provider says it had in its cache. */
     readonly cachedInputTokens: number;
     readonly outputTokens: number;
+    /** Sent for the vectors that rank context; not in `inputTokens`. */
+    readonly embeddingTokens: number;
     readonly modelCalls: number;
     readonly toolCalls: number;
   };
