@@ -1,14 +1,11 @@
 import type { Candidate } from '../core/finding/finding.ts';
 import type { Fault } from '../core/verdict/reasons.ts';
-import { saying, type Conversation } from './conversation.ts';
-import { repairPrompt } from './prompts/turns.ts';
+import type { Conversation } from './conversation.ts';
+import { askingForRepair } from './repair.ts';
 import { replySchemaFor } from './reply-schema.ts';
 import { parseReply } from './reply.ts';
 import type { Run } from './task.ts';
 import { askPatiently, malformedFault, mayGoOn, type Settled } from './turn.ts';
-
-/** A malformed answer is repeated in the conversation at most this long: its beginning shows what went wrong. */
-const MAX_ECHO_CHARS = 20_000;
 
 export type Accepted = {
   readonly conversation: Conversation;
@@ -38,13 +35,6 @@ function rejected(conversation: Conversation, unit: string, problem: string): Ac
   return { conversation, outcome: { kind: 'fault', fault: malformedFault(unit, problem) } };
 }
 
-function askingForRepair(conversation: Conversation, { problem, text }: Unread): Conversation {
-  const request = { role: 'user', content: repairPrompt(problem) } as const;
-  if (text === '') return saying(conversation, request);
-  const echo = { role: 'assistant', content: text.slice(0, MAX_ECHO_CHARS), toolCalls: [] } as const;
-  return saying(conversation, echo, request);
-}
-
 /** The answer of a turn, after one repair turn at most. */
 export async function accept(turned: Settled, run: Run): Promise<Accepted> {
   const { unit } = run.task;
@@ -52,7 +42,7 @@ export async function accept(turned: Settled, run: Run): Promise<Accepted> {
   if ('outcome' in first) return first;
   if (!mayGoOn(turned.conversation, run)) return rejected(turned.conversation, unit, first.problem);
   const repaired = await askPatiently(
-    askingForRepair(turned.conversation, first),
+    askingForRepair(turned.conversation, first.text, first.problem),
     { purpose: 'repair', tools: [], answerSchema: replySchemaFor(run.task.reviewer.categories) },
     run,
   );

@@ -2,6 +2,7 @@ import type { ModelMessage, Usage } from '../ports.ts';
 import type { Standing } from './standing.ts';
 import type { Step } from './step.ts';
 import type { RawReply, ShownContext } from './unit-review.ts';
+import { addUsage, NO_USAGE } from './usage.ts';
 
 /** What has been said, seen and spent in one unit's conversation. */
 export type Conversation = {
@@ -25,8 +26,6 @@ export type Conversation = {
   readonly retriedEmpty: boolean;
 };
 
-const NO_USAGE: Usage = { inputTokens: 0, cachedInputTokens: 0, outputTokens: 0, requests: 0 };
-
 /** `given` was shown before the first turn, as if a tool had shown it: claims may quote it. */
 export function begun(messages: readonly ModelMessage[], given: readonly ShownContext[]): Conversation {
   return {
@@ -45,22 +44,13 @@ export function begun(messages: readonly ModelMessage[], given: readonly ShownCo
   };
 }
 
-function sum(a: Usage, b: Usage): Usage {
-  return {
-    inputTokens: a.inputTokens + b.inputTokens,
-    cachedInputTokens: a.cachedInputTokens + b.cachedInputTokens,
-    outputTokens: a.outputTokens + b.outputTokens,
-    requests: a.requests + b.requests,
-  };
-}
-
 /** Counts a step; what is said in it is added by whoever goes on. */
 export function afterStep(conversation: Conversation, made: Step['made']): Conversation {
   if (made === null) return conversation;
   return {
     ...conversation,
     replies: [...conversation.replies, made.reply],
-    usage: sum(conversation.usage, made.usage),
+    usage: addUsage(conversation.usage, made.usage),
     turns: conversation.turns + 1,
   };
 }

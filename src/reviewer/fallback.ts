@@ -1,15 +1,5 @@
-import type { ModelProvider, ModelRequest, ModelTurn, Usage } from '../ports.ts';
-
-function sum(a: Usage, b: Usage): Usage {
-  return {
-    inputTokens: a.inputTokens + b.inputTokens,
-    cachedInputTokens: a.cachedInputTokens + b.cachedInputTokens,
-    outputTokens: a.outputTokens + b.outputTokens,
-    requests: a.requests + b.requests,
-  };
-}
-
-const NOTHING: Usage = { inputTokens: 0, cachedInputTokens: 0, outputTokens: 0, requests: 0 };
+import type { ModelProvider, ModelRequest, ModelTurn } from '../ports.ts';
+import { addUsage, NO_USAGE } from './usage.ts';
 
 /**
  * Several models as one: each is asked until it cannot be reached, then the next one for the rest of the run. A model
@@ -48,7 +38,7 @@ export function withFallback(
   }
 
   async function complete(request: ModelRequest, signal: AbortSignal): Promise<ModelTurn> {
-    let usage = NOTHING;
+    let usage = NO_USAGE;
     for (;;) {
       const index = current;
       const provider = models[index];
@@ -57,7 +47,7 @@ export function withFallback(
         return { kind: 'unreachable', detail, model: lastFault.model, usage };
       }
       const turn = await provider.complete(request, signal);
-      usage = sum(usage, turn.usage);
+      usage = addUsage(usage, turn.usage);
       if (turn.kind !== 'unreachable') return { ...turn, usage };
       giveUp(index, turn.detail);
     }

@@ -3,10 +3,10 @@ import type { UnitFile } from '../core/diff/unit.ts';
 import type { ReflectionClaim } from '../core/finding/reflection.ts';
 import type { ModelProvider, SecretScanner } from '../ports.ts';
 import type { Allowance } from './allowance.ts';
-import { afterStep, begun, saying, type Conversation } from './conversation.ts';
+import { afterStep, begun, type Conversation } from './conversation.ts';
 import { MAX_REFLECTED, reflectionMessages } from './prompts/reflector.ts';
-import { repairPrompt } from './prompts/turns.ts';
 import { parseReflection, type Reflection } from './reflection.ts';
+import { askingForRepair } from './repair.ts';
 import { REFLECTION_JSON_SCHEMA } from './reply-schema.ts';
 import { shownPassages } from './shown-passages.ts';
 import { takeStep, type StepEnd } from './step.ts';
@@ -25,9 +25,6 @@ export type ReflectionTask = {
 };
 
 export type ReflectorPorts = { readonly model: ModelProvider; readonly secrets: SecretScanner };
-
-/** A malformed answer is repeated in the conversation at most this long. */
-const MAX_ECHO_CHARS = 10_000;
 
 type Looked = { readonly conversation: Conversation; readonly end: StepEnd };
 
@@ -69,17 +66,11 @@ type Reflecting = {
   readonly signal: AbortSignal;
 };
 
-function askingForRepair({ conversation, end }: Looked, problem: string): Conversation {
-  const request = { role: 'user', content: repairPrompt(problem) } as const;
-  if (end.kind !== 'answer') return saying(conversation, request);
-  const content = end.text.slice(0, MAX_ECHO_CHARS);
-  return saying(conversation, { role: 'assistant', content, toolCalls: [] }, request);
-}
-
 async function lookTwice(first: Looked, run: Reflecting): Promise<Looked> {
   const unread = unreadOf(first.end);
   if (unread === null || !unread.repairable) return first;
-  return look(askingForRepair(first, unread.problem), 'repair', run);
+  const text = first.end.kind === 'answer' ? first.end.text : '';
+  return look(askingForRepair(first.conversation, text, unread.problem), 'repair', run);
 }
 
 /**
