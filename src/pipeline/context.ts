@@ -121,6 +121,8 @@ async function retrieve(
   const lexical = arms.lexical ? index.search(query.terms, MAX_LEXICAL_FILES).map(({ path }) => path) : [];
   const extra = [...related.map(({ path }) => path), ...lexical];
   const reach = await readReach({ query, unitPaths, extra, index, reader, limit, notes });
+  const parts = [...reach.files.values()].filter(({ isPartial }) => isPartial).length;
+  if (parts > 0) notes.add(`${parts} ${parts === 1 ? 'file was' : 'files were'} outlined in part`);
   const retrieval: Retrieval = { unit, query, reach, related, index };
   const chunks = lexicalChunks(retrieval);
   const vectors = await vectorsFor(retrieval, chunks, words, ports, limit, notes);
