@@ -106,6 +106,36 @@ describe('time for one text', () => {
   });
 });
 
+describe('one file that cannot be read', () => {
+  test('with more decorators than a call may have arguments is a file with one class', async () => {
+    const patient = openSyntaxParser({ startTime: () => () => 0 });
+    const outline = await patient.outline('a.ts', `${'@a\n'.repeat(200_000)}class A {}\n`);
+    expect(linesOf(outline)).toEqual(['1-200001 class A']);
+  });
+
+  test('leaves the grammar to the others, unless the parser itself broke', async () => {
+    const failing = (error: unknown) => {
+      let calls = 0;
+      return openSyntaxParser({
+        startTime: () => () => {
+          calls += 1;
+          if (calls === 1) throw error;
+          return 0;
+        },
+      });
+    };
+    const careful = failing(new RangeError('too many'));
+    expect(await careful.outline('bad.ts', 'class A {}'.repeat(1_000))).toEqual({
+      kind: 'failed',
+      detail: 'bad.ts: too many',
+    });
+    expect(linesOf(await careful.outline('good.ts', 'class A {}'))).toEqual(['1-1 class A']);
+    const broken = failing(Object.assign(new Error('unreachable'), { name: 'RuntimeError' }));
+    await broken.outline('bad.ts', 'class A {}'.repeat(1_000));
+    expect(await broken.outline('good.ts', 'class A {}')).toMatchObject({ kind: 'failed' });
+  });
+});
+
 test.each(['a.xyz', 'Makefile', 'a', '', '.ts/', 'a.ts.txt', 'ts'])(
   'knows no grammar for %j',
   async (path) => {

@@ -1,5 +1,6 @@
 import type { Parser } from 'web-tree-sitter';
 
+import { messageOf } from '../../errors.ts';
 import type { Outline, SyntaxParser } from '../../ports.ts';
 import { createEngine, parseWithin } from './engine.ts';
 import type { Engine, IsOver, LoadedLanguage, Parsed } from './engine.ts';
@@ -59,7 +60,31 @@ function outlineOrRetire(
   try {
     return outlineText(language, path, text, spent);
   } catch (error) {
+    if (isSound(language, error)) return { kind: 'failed', detail: `${path}: ${messageOf(error)}` };
     return { kind: 'failed', detail: engine.retire(language.spec, error).detail };
+  }
+}
+
+/**
+ * Whether the parser can be used again: one file that we could not read must not take the grammar from all others. After
+ * a trap nobody knows what its memory holds.
+ */
+function isSound({ parser }: LoadedLanguage, error: unknown): boolean {
+  return !isTrap(error) && parsesAnything(parser);
+}
+
+function isTrap(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'name' in error && error.name === 'RuntimeError';
+}
+
+function parsesAnything(parser: Parser): boolean {
+  try {
+    parser.reset();
+    const tree = parser.parse('a');
+    tree?.delete();
+    return tree !== null;
+  } catch {
+    return false;
   }
 }
 

@@ -91,7 +91,7 @@ function define(
   return {
     name,
     kind: kindByConvention(conventions, kind, { name, traits, leads: leads.map((lead) => lead.text) }),
-    startLine: Math.min(startLine, ...leads.map((lead) => lead.startLine)),
+    startLine: leads.reduce((first, lead) => Math.min(first, lead.startLine), startLine),
     endLine,
   };
 }
