@@ -23,6 +23,10 @@ export const INDEX_LIMITS: IndexLimits = { timeMs: MAX_INDEX_MS, bytes: MAX_INDE
 const SNIFFED_BYTES = 8_000;
 
 /**
+ * The bytes are taken as the stream gives them and not checked against their ids, which would cost as much again: a
+ * clone with a forged object can mislead about where to look for a name, never about what is shown, since what is shown
+ * is read and checked by itself (see blob-batch.ts).
+ *
  * The index of a tree, as much of it as the limits allow: what is left out is counted by its reason, and the rest is
  * whole. Files come in the order of the tree. An abort ends the reading like the time limit.
  * Throws CodedError 'git' or 'workspace'.
