@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { matchesGlob, parseGlob } from '../../src/reviewer/tools/glob-match.ts';
+import { matchesGlob, parseGlob } from '../../src/core/text/glob-match.ts';
 
 function matches(pattern: string, path: string): boolean {
   return matchesGlob(parseGlob(pattern), path);

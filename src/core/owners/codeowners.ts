@@ -1,5 +1,6 @@
 import ignore from 'ignore';
 import { Minimatch } from 'minimatch';
+import { matchesGlob, parseGlob } from '../text/glob-match.ts';
 
 /** Where GitHub looks for the file, in this order; the first that exists counts. Read at the tip of the base. */
 export const CODEOWNERS_PATHS = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'] as const;
@@ -71,11 +72,33 @@ const SHALLOW = {
   platform: 'linux',
 } as const;
 
+/** The expressions that the libraries make of several stars can take years on a long path. */
+const hasManyStars = (pattern: string): boolean => pattern.includes('**') || /\*.*\*/u.test(pattern);
+
+/**
+ * The same rules by a matcher whose time is at most the product of the two lengths. A wildcard behind a backslash stands
+ * for any character: a path more is owned, never one less.
+ */
+function manyStars(pattern: string): (path: string) => boolean {
+  const literal = longestLiteral(pattern);
+  const plain = pattern.replace(/\\([*?])/gu, '?').replace(/\\(.)/gu, '$1');
+  const isFolder = plain.endsWith('/');
+  const names = (isFolder ? plain.slice(0, -1) : plain).split('/');
+  const isAnchored = names.length > 1;
+  const own = names[0] === '' && isAnchored ? names.slice(1) : names;
+  // "a/**" is what lies in "a", and not "a" itself.
+  const inner = own.at(-1) === '**' ? [...own.slice(0, -1), '*'] : own;
+  const below = isFolder ? ['*', '**'] : pattern.endsWith('/*') ? [] : ['**'];
+  const glob = parseGlob([...(isAnchored ? [] : ['**']), ...inner, ...below].join('/'));
+  return (path) => path.includes(literal) && matchesGlob(glob, path);
+}
+
 /**
  * Patterns are those of .gitignore, where what matches a folder matches all that is in it; but on GitHub `docs/*` is
  * for the files of the folder itself and not for those further down.
  */
 function matcherOf(pattern: string): (path: string) => boolean {
+  if (hasManyStars(pattern)) return manyStars(pattern);
   if (pattern.endsWith('/*')) {
     const shallow = new Minimatch(pattern.replace(/^\//u, ''), SHALLOW);
     return (path) => shallow.match(path);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { scanAndRedact } from '../redact.ts';
-import { matchesGlob, parseGlob } from './glob-match.ts';
+import { matchesGlob, parseGlob } from '../../core/text/glob-match.ts';
 import { servedWithin } from './fit.ts';
 import { denied, type Tool, type ToolPorts, type ToolResult } from './tool.ts';
 
