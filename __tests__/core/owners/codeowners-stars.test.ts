@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import ignore from 'ignore';
 import { parseCodeowners } from '../../../src/core/owners/codeowners.ts';
+import { growth, LINEAR } from '../../support/growth.ts';
 
 const isOwned = (pattern: string, path: string): boolean =>
   parseCodeowners(`${pattern} @o`).ownersOf(path).length > 0;
@@ -15,6 +16,13 @@ describe('a pattern of several stars', () => {
     ['**/a/**', `${'a/'.repeat(300)}x`, true],
   ])('%j is judged on a long path', (pattern, path, owned) => {
     expect(isOwned(pattern, path)).toBe(owned);
+  });
+
+  test.each([
+    ['**/api/**/v1/**/api/**/y.ts', (size: number) => `${'api/v1/'.repeat(size)}yy.ts`],
+    ['/*a*a*a*a*b/*', (size: number) => `${'a'.repeat(size * 2)}/b`],
+  ])('%j takes time that grows with the path', (pattern, path) => {
+    expect(growth((size) => isOwned(pattern, path(size)), 15)).toBeLessThan(LINEAR);
   });
 
   test.each([
