@@ -158,7 +158,12 @@ const unitReview = z.strictObject({
   fault: fault.nullable(),
   replies: z.array(reply),
   context: z.array(
-    z.strictObject({ path: z.string(), startLine: z.number().int().positive(), text: z.string() }),
+    z.strictObject({
+      path: z.string(),
+      side: z.literal('LEFT').optional(),
+      startLine: z.number().int().positive(),
+      text: z.string(),
+    }),
   ),
   toolCalls: count,
   usage,

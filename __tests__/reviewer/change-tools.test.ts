@@ -71,6 +71,8 @@ describe('read_diff', () => {
     expect(result).toMatchObject({
       context: [
         { path: 'src/other.ts', startLine: 10, text: 'one\nzwei\ndrei' },
+        { path: 'src/other.ts', side: 'LEFT', startLine: 10, text: 'one\ntwo' },
+        { path: 'src/other.ts', side: 'LEFT', startLine: 40, text: 'gone' },
         { path: 'src/other.ts', startLine: 60, text: 'last' },
       ],
     });
@@ -88,6 +90,19 @@ describe('read_diff', () => {
     expect(ground(candidate, prepareShown(change, { files, context: [] }))).toMatchObject({
       kind: 'dropped',
     });
+  });
+
+  it('makes a quote of a removed line one about the change, and of no other line of the old file', async () => {
+    const result = await call('read_diff', { path: 'src/other.ts' }, { change });
+    if (result.kind === 'denied') throw new Error(result.message);
+    const shown = prepareShown(change, { files: [], context: result.context });
+    const claim = (quote: string) =>
+      ground(buildCandidate({ path: 'src/other.ts', side: 'LEFT', quote, line: null }), shown);
+    expect(claim('gone')).toMatchObject({ grounded: { inChange: true, side: 'LEFT', line: 40 } });
+    expect(claim('one\ntwo')).toMatchObject({
+      grounded: { inChange: true, side: 'LEFT', startLine: 10, line: 11 },
+    });
+    expect(claim('one')).toMatchObject({ kind: 'dropped', reason: 'quote_not_found' });
   });
 
   it.each([

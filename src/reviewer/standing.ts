@@ -11,7 +11,7 @@ export type Standing = {
 
 function covers(piece: ShownContext, asked: ShownContext): boolean {
   const from = asked.startLine - piece.startLine;
-  if (piece.path !== asked.path || from < 0) return false;
+  if (piece.path !== asked.path || piece.side !== asked.side || from < 0) return false;
   const count = asked.text.split('\n').length;
   return (
     piece.text

@@ -1,13 +1,9 @@
+import type { ContextText } from '../core/finding/shown.ts';
 import type { Fault } from '../core/verdict/reasons.ts';
 import type { ModelTurn, Usage } from '../ports.ts';
 
-/** Text of a file at the pinned head that a tool gave to the reviewer (redacted). */
-export type ShownContext = {
-  readonly path: string;
-  /** Line number of the first line of `text` in the new file. */
-  readonly startLine: number;
-  readonly text: string;
-};
+/** Text that a tool gave to the reviewer (redacted): of a file at the pinned head, or of its old state (side LEFT). */
+export type ShownContext = ContextText;
 
 /** One reply of the model as it came, after redaction. */
 export type RawReply = {

@@ -46,8 +46,8 @@ type Dropped = Extract<Grounding, { kind: 'dropped' }>;
  *
  * An unchanged line inside a hunk is in the change: it is part of what is reviewed, can carry a comment, and is often
  * where the effect of a change shows. So it may block like a changed one. Text outside the hunks, which only a tool
- * showed, has no line and may not. A tool may also show lines of the change that another unit looks at: they count as
- * the changed lines they are, or a blocking defect would pass because the wrong reviewer saw it.
+ * showed, has no line and may not. A tool may also show lines of the change that another unit looks at, added or
+ * removed: they count as the changed lines they are, or a blocking defect would pass because the wrong reviewer saw it.
  *
  * RIGHT quotes that fill lines of the old file with a removed one among them, and are at most part of a line of the
  * new file, speak of what is gone (`return x` after it became `return x + 1`).
@@ -59,7 +59,11 @@ export function ground(candidate: Candidate, shown: ShownIndex): Grounding {
   if (quote === null) return dropped('quote_not_found');
   const hunks = shown.hunkText(path, candidate.side);
   const inHunks = locate(quote, hunks, citedLine(candidate));
-  if (candidate.side === 'LEFT') return settle(candidate, path, inHunks, hunks, true);
+  if (candidate.side === 'LEFT') {
+    if (inHunks.kind !== 'absent') return settle(candidate, path, inHunks, hunks, true);
+    const old = shown.oldContextText(path);
+    return settle(candidate, path, locate(quote, old, citedLine(candidate)), old, true);
+  }
   const inChange = inHunks.kind !== 'absent';
   const text = inChange ? hunks : shown.contextText(path);
   const location = inChange ? inHunks : locate(quote, text, citedLine(candidate));
@@ -79,17 +83,23 @@ function citedLine(candidate: Candidate): number | null {
 
 function fillsRemovedLines(candidate: Candidate, path: string, shown: ShownIndex): boolean {
   const quote = readQuote(candidate.quote, 'LEFT');
-  return quote !== null && fillsLines(quote, shown.hunkText(path, 'LEFT'));
+  return quote !== null && oldTexts(path, shown).some((text) => fillsLines(quote, text));
+}
+
+/** The old file as the unit shows it, and as tools did. */
+function oldTexts(path: string, shown: ShownIndex): readonly ShownText[] {
+  return [shown.hunkText(path, 'LEFT'), shown.oldContextText(path)];
 }
 
 /** A weak quote counts as removed only where it fills lines: as part of a line it could stand anywhere. */
 function standsRemoved(candidate: Candidate, path: string, shown: ShownIndex): boolean {
   const quote = readQuote(candidate.quote, 'LEFT');
   if (quote === null) return false;
-  const removed = shown.hunkText(path, 'LEFT');
-  if (fillsLines(quote, removed)) return true;
-  const location = locate(quote, removed, null);
-  return location.kind !== 'absent' && !location.weak;
+  return oldTexts(path, shown).some((removed) => {
+    if (fillsLines(quote, removed)) return true;
+    const location = locate(quote, removed, null);
+    return location.kind !== 'absent' && !location.weak;
+  });
 }
 
 function settle(

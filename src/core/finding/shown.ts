@@ -3,8 +3,16 @@ import { shownPath } from '../diff/shown-line.ts';
 import type { UnitFile } from '../diff/unit.ts';
 import { buildShownText, type ShownText, type TextLine } from './shown-text.ts';
 
-/** Text of a file at the head that a tool gave to a reviewer: consecutive lines from `startLine` on. */
-export type ContextText = { readonly path: string; readonly startLine: number; readonly text: string };
+/**
+ * Text of a file that a tool gave to a reviewer: consecutive lines from `startLine` on. `side` LEFT: of a file as the
+ * change found it, by its path in the change; else of the file at the head.
+ */
+export type ContextText = {
+  readonly path: string;
+  readonly side?: 'LEFT' | undefined;
+  readonly startLine: number;
+  readonly text: string;
+};
 
 /** What one reviewer was shown: the files of its unit (for rules: of the whole change) and the output of its tools. */
 export type Shown = { readonly files: readonly UnitFile[]; readonly context: readonly ContextText[] };
@@ -21,8 +29,10 @@ export type ShownIndex = {
   readonly pathOf: (named: string) => string | null;
   /** RIGHT: added and context lines. LEFT: removed and context lines, of which a quote must hold a removed one. */
   readonly hunkText: (path: string, side: Side) => ShownText;
-  /** What tools showed of the file, changed or not. */
+  /** What tools showed of the file at the head, changed or not. */
   readonly contextText: (path: string) => ShownText;
+  /** What tools showed of the old file, of which a quote must hold a line that the change removes. */
+  readonly oldContextText: (path: string) => ShownText;
   /**
    * Whether these lines of a tool's output are, with one added line among them, lines of one hunk of the change: then
    * another unit shows them, and a claim about them is one about the change.
@@ -35,7 +45,7 @@ export function prepareShown(change: Change, shown: Shown): ShownIndex {
   const paths = new Map(change.files.map(({ path }) => [path, path]));
   for (const { path } of change.files) paths.set(shownPath(path), path);
   const hunks = groupBy(shown.files, (file) => file.path);
-  const context = groupBy(shown.context, (text) => text.path);
+  const context = groupBy(shown.context, ({ path, side }) => contextKey(path, side));
   const texts = new Map<string, ShownText>();
   const once = (key: string, build: () => ShownText): ShownText => {
     const text = texts.get(key) ?? build();
@@ -54,7 +64,15 @@ export function prepareShown(change: Change, shown: Shown): ShownIndex {
         return buildShownText(all.map((hunk) => sideLines(hunk, side)));
       }),
     contextText: (path) =>
-      once(`context ${path}`, () => buildShownText((context.get(path) ?? []).map(contextLines))),
+      once(contextKey(path), () =>
+        buildShownText((context.get(contextKey(path)) ?? []).map((text) => contextLines(text, () => true))),
+      ),
+    oldContextText: (path) =>
+      once(contextKey(path, 'LEFT'), () => {
+        const removed = removedLines(change, path);
+        const texts = context.get(contextKey(path, 'LEFT')) ?? [];
+        return buildShownText(texts.map((text) => contextLines(text, (line) => removed.has(line))));
+      }),
     isChanged: (path, lines) =>
       change.files.some((file) => file.path === path && file.hunks.some((hunk) => holds(hunk, lines))),
   };
@@ -82,8 +100,28 @@ function sideLines(hunk: Hunk, side: Side): Omit<TextLine, 'passage'>[] {
   });
 }
 
-function contextLines({ startLine, text }: ContextText): Omit<TextLine, 'passage'>[] {
-  return text.split('\n').map((line, index) => ({ number: startLine + index, text: line, anchors: true }));
+function contextKey(path: string, side: Side = 'RIGHT'): string {
+  return `context ${side} ${path}`;
+}
+
+function contextLines(
+  { startLine, text }: ContextText,
+  anchors: (line: number) => boolean,
+): Omit<TextLine, 'passage'>[] {
+  return text.split('\n').map((line, index) => {
+    const number = startLine + index;
+    return { number, text: line, anchors: anchors(number) };
+  });
+}
+
+/** Old numbers of the lines that the change removes from a file. */
+function removedLines(change: Change, path: string): ReadonlySet<number> {
+  const lines = change.files
+    .filter((file) => file.path === path)
+    .flatMap((file) => file.hunks.flatMap(numberedLines));
+  return new Set(
+    lines.flatMap(({ kind, oldLine }) => (kind === 'removed' && oldLine !== null ? [oldLine] : [])),
+  );
 }
 
 function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {

@@ -17,31 +17,61 @@ const UNREADABLE: Readonly<Record<UnreadableReason, string>> = {
   diff_too_large: 'the diff as a whole is too large, so its lines are not known',
 };
 
-/** One line of the answer. `text` is null for a header; `newLine` for a line that the new file does not have. */
+/** One line of the answer; numbers are null where the file of that side does not have it, both for a header. */
 type DiffLine = {
   readonly hunk: number;
   readonly rendered: string;
+  readonly oldLine: number | null;
   readonly newLine: number | null;
   readonly text: string;
 };
 
 function hunkLines(hunk: Hunk, index: number): DiffLine[] {
-  const header = { hunk: index, rendered: hunkHeader(hunk).trimEnd(), newLine: null, text: '' };
+  const header = {
+    hunk: index,
+    rendered: hunkHeader(hunk).trimEnd(),
+    oldLine: null,
+    newLine: null,
+    text: '',
+  };
   const lines = numberedLines(hunk).map((line) => {
+    const { oldLine, newLine } = line;
     const { text } = shownLine(line.text);
-    return { hunk: index, rendered: linePrefix(line) + text, newLine: line.newLine, text };
+    return { hunk: index, rendered: linePrefix(line) + text, oldLine, newLine, text };
   });
   return [header, ...lines];
 }
 
-/** The new side of what was shown, hunk by hunk: a claim may quote it, and counts as one about the change. */
+/** Both sides of what was shown, hunk by hunk: a claim may quote them, and counts as one about the change. */
 function contextOf(path: string, shown: readonly DiffLine[]): readonly ShownContext[] {
-  const hunks = [...new Set(shown.map(({ hunk }) => hunk))];
-  return hunks.flatMap((hunk) => {
-    const lines = shown.filter((line) => line.hunk === hunk && line.newLine !== null);
-    const startLine = lines[0]?.newLine ?? null;
-    return startLine === null ? [] : [{ path, startLine, text: lines.map(({ text }) => text).join('\n') }];
-  });
+  const hunks = [...new Set(shown.map(({ hunk }) => hunk))].map((hunk) =>
+    shown.filter((line) => line.hunk === hunk),
+  );
+  return hunks.flatMap((lines) => [
+    ...passageOf(lines, ({ newLine }) => newLine).map((passage) => ({ path, ...passage })),
+    // What is not removed stands on the new side as well; where nothing is, the old side says nothing more.
+    ...(lines.some(isRemoved)
+      ? passageOf(lines, ({ oldLine }) => oldLine).map((passage) => ({
+          path,
+          side: 'LEFT' as const,
+          ...passage,
+        }))
+      : []),
+  ]);
+}
+
+function isRemoved({ oldLine, newLine }: DiffLine): boolean {
+  return oldLine !== null && newLine === null;
+}
+
+function passageOf(
+  lines: readonly DiffLine[],
+  numberOf: (line: DiffLine) => number | null,
+): readonly Pick<ShownContext, 'startLine' | 'text'>[] {
+  const ofSide = lines.filter((line) => numberOf(line) !== null);
+  const [first] = ofSide;
+  const startLine = first === undefined ? null : numberOf(first);
+  return startLine === null ? [] : [{ startLine, text: ofSide.map(({ text }) => text).join('\n') }];
 }
 
 /** By its path, byte for byte, or in the form in which reviewers see it; that form goes first, as in findings. */
