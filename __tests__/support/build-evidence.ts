@@ -1,7 +1,7 @@
 import { DEFAULT_EFFECTIVE_POLICY } from '../../src/config/policy-schema.ts';
-import { planUnits } from '../../src/core/diff/truncate.ts';
 import { noGate } from '../../src/core/gate/judge-command.ts';
 import type { Evidence } from '../../src/evidence.ts';
+import { planForReview, selectForReview } from '../../src/judge/review-coverage.ts';
 import type { UnitReview } from '../../src/reviewer/unit-review.ts';
 import { buildChange, buildFile } from '../core/diff-units/build-change.ts';
 
@@ -41,33 +41,41 @@ export function buildReview(
 
 /** Evidence of a run that saw everything; units that no review is given for have one without claims. */
 export function buildEvidence(overrides: Partial<Evidence> = {}): Evidence {
-  const { change = buildChange([buildFile()]), reviews = [] } = overrides;
-  const settings: Evidence['settings'] = overrides.settings ?? {
-    exclude: [],
-    strategy: 'selective',
-    maxDiffChars: 20_000,
-    maxFileChars: null,
-    maxInlineComments: 20,
-  };
-  const silent = planUnits(change.files, settings)
+  const { reviews = [] } = overrides;
+  const evidence = withoutReviews(overrides);
+  const silent = planForReview(evidence, selectForReview(evidence))
     .units.filter(({ id }) => !reviews.some(({ unit }) => unit === id))
     .map(({ id }) => buildReview([], { unit: id }));
   const held = [...reviews, ...silent];
+  const assignments = held.map(({ unit, reviewer }) => ({ unit, reviewer, criteria: [] }));
+  return { ...evidence, assignments, reviews: held };
+}
+
+function withoutReviews(overrides: Partial<Evidence>): Evidence {
   return {
     repository: 'shop',
     pullRequest: null,
     isRead: true,
+    change: buildChange([buildFile()]),
     anchors: null,
     redactions: 0,
     policy: DEFAULT_EFFECTIVE_POLICY,
     policySource: 'built in',
     policyDigest: '',
     policyNotes: [],
+    settings: {
+      exclude: [],
+      strategy: 'selective',
+      maxDiffChars: 20_000,
+      maxFileChars: null,
+      maxInlineComments: 20,
+    },
     owners: {},
-    assignments: held.map(({ unit, reviewer }) => ({ unit, reviewer, criteria: [] })),
+    assignments: [],
     gate: { ...noGate(), outcome: 'passed' },
     reviewer: { kind: 'model', model: 'gpt-test' },
     ruleCandidates: [],
+    reviews: [],
     reflections: [],
     context: null,
     faults: [],
@@ -75,8 +83,5 @@ export function buildEvidence(overrides: Partial<Evidence> = {}): Evidence {
     history: { rounds: 0, accepted: [] },
     earlier: null,
     ...overrides,
-    change,
-    settings,
-    reviews: held,
   };
 }
