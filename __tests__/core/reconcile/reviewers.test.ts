@@ -126,6 +126,15 @@ describe('reconciling several reviewers', () => {
     ]);
   });
 
+  it('does not let claims lend each other what they lack to block: one has the flag, the other the category', () => {
+    const policy = { blockOn: {}, requireFlag: true };
+    const unflagged = { ...LEAK, flag: false };
+    const { findings, counts } = reconcile([unflagged, OPEN], { policy });
+    expect(findings).toMatchObject([{ category: 'bug', severity: 'error', flag: true, blocking: false }]);
+    expect(counts.blocking).toBe(0);
+    expect(reconcile([LEAK, { ...OPEN, flag: false }], { policy }).counts.blocking).toBe(1);
+  });
+
   it('shows a second look what it may delete, the weightiest first, with the quote of the re-quote turn', () => {
     const remark = { ...LEAK, severity: 'warning' } as const;
     const lost = { ...remark, quote: 'await qeury(pool, text);' };
@@ -254,6 +263,30 @@ describe('the laws of reconciling several reviewers', () => {
         expect(after.filter(severe)).toHaveLength(reconcileCandidates(plain).findings.filter(severe).length);
       }),
       { numRuns: 200 },
+    );
+  });
+
+  it('make a finding block when one of its claims alone does, and only then', () => {
+    const flagged = fc.tuple(runs, fc.infiniteStream(fc.boolean()), fc.boolean());
+    fc.assert(
+      fc.property(flagged, ([{ change: generated, candidates, settings }, flags, requireFlag]) => {
+        const claims = candidates.map((each) => ({ ...each, flag: flags.next().value ?? false }));
+        const policy = { blockOn: {}, requireFlag };
+        const { calibration } = settings;
+        const run = (some: readonly Candidate[]) =>
+          reconcileCandidates(inputFor(generated, some, { calibration, policy, uniquePerSpecialist: 100 }));
+        const { findings, dispositions } = run(claims);
+        const blocksAlone = new Set(
+          claims.filter((each) => run([each]).counts.blocking > 0).map(({ id }) => id),
+        );
+        for (const { fingerprint, blocking } of findings) {
+          const ids = dispositions.flatMap((each) =>
+            each.fingerprint === fingerprint ? [each.candidate] : [],
+          );
+          expect([fingerprint, blocking]).toEqual([fingerprint, ids.some((id) => blocksAlone.has(id))]);
+        }
+      }),
+      { numRuns: 100 },
     );
   });
 

@@ -6,7 +6,7 @@ import { calibrate, calibrationOf, type Calibration, type CalibrationEntry } fro
 import type { Candidate, Disposition, Finding } from '../finding/finding.ts';
 import { withFingerprints } from '../finding/fingerprint.ts';
 import { ground, type Grounded } from '../finding/ground.ts';
-import { mergeClaims, type MergedFinding } from '../finding/merge.ts';
+import { mergeClaims, type Blocks, type MergedFinding } from '../finding/merge.ts';
 import { compareBy } from '../finding/order.ts';
 import { byWeight, placeFindings, type Caps } from '../finding/place.ts';
 import {
@@ -128,10 +128,8 @@ function findingsOf(
   const { claims, dropped } = groundAll(candidates, shownTo);
   const severity = severityOf(input);
   const calibrated = claims.map((claim) => calibrate(claim, severity));
-  const merged = mergeClaims(calibrated, ({ candidate, inChange }) =>
-    isBlocking({ ...candidate, inChange }, input.policy),
-  );
-  return { found: judged(merged, input), dropped };
+  const blocks: Blocks = ({ candidate, inChange }) => isBlocking({ ...candidate, inChange }, input.policy);
+  return { found: judged(mergeClaims(calibrated, blocks), blocks, input), dropped };
 }
 
 /** The severity that policy gives a claim. */
@@ -196,17 +194,19 @@ function groundAll(
 }
 
 /**
- * Adds effect, owners and fingerprint. The order of merging is one that lines inserted above do not change. What a
+ * Adds effect, owners and fingerprint. A finding blocks when one of its claims does, alone: the category of one and the
+ * flag of another make no blocker together. The order of merging is one that lines inserted above do not change. What a
  * later step drops has its fingerprint already, so that nothing is renamed because something else went.
  */
 function judged(
   merged: readonly MergedFinding[],
-  { policy, ownersOf }: Pick<ClaimInput, 'policy' | 'ownersOf'>,
+  blocks: Blocks,
+  { ownersOf }: Pick<ClaimInput, 'ownersOf'>,
 ): readonly ReflectedFinding[] {
   const findings = withFingerprints(
-    merged.map(({ finding }) => ({
+    merged.map(({ finding, claims }) => ({
       ...finding,
-      blocking: isBlocking(finding, policy),
+      blocking: claims.some(blocks),
       owners: ownersOf(finding.path),
     })),
   );
