@@ -168,6 +168,8 @@ const protectedFindings: [string, Partial<Candidate>[]][] = [
   ['that names another file', [{ body: 'See src/report.ts, which passes an empty list.' }]],
   ['that speaks of callers', [{ body: 'Callers pass an empty list.' }]],
   ['of which one claim leans on more', [{}, { body: 'Callers pass an empty list.' }]],
+  ['that stands at another place too', [{}, { quote: 'if (list.length === 0) return 0;' }]],
+  ['that another unit has too', [{}, { origin: { kind: 'model', reviewer: 'general', unit: '2' } }]],
   ['outside the change', [{ quote: 'const far = away(list);' }]],
   [
     'of a line that another unit shows',

@@ -45,10 +45,11 @@ export type ShownTo = (candidate: Candidate) => ShownIndex;
 const PROTECTED: ReadonlySet<Category> = new Set(['security', 'data_loss']);
 
 /**
- * The findings that a second look at the diff may delete: those of one reviewer that stand on nothing but the diff of
- * its unit. Not: what blocks, security, data_loss and blockers; what a rule or a second reviewer says as well; what
- * stands on a file or a search, or speaks of other files, which a look at the diff alone cannot refute. A line that is
- * there proves little: it takes a remark away, but never the reason of a verdict.
+ * The findings that a second look at the diff may delete: those of one reviewer that stand at one place, on nothing but
+ * the diff of its unit. Not: what stands at several places or in several units, of which the look is shown one; what
+ * blocks, security, data_loss and blockers; what a rule or a second reviewer says as well; what stands on a file or a
+ * search, or speaks of other files, which a look at the diff alone cannot refute. A line that is there proves little: it
+ * takes a remark away, but never the reason of a verdict.
  */
 function deletableFindings<T extends ReflectedFinding>(findings: readonly T[], shownTo: ShownTo): T[] {
   return findings.filter((each) => isDeletable(each, shownTo));
@@ -112,8 +113,13 @@ function isDeletable({ finding, claims }: ReflectedFinding, shownTo: ShownTo): b
     finding.severity !== 'blocker' &&
     finding.origins.every(({ kind }) => kind === 'model') &&
     new Set(finding.origins.map(voiceOf)).size === 1 &&
+    new Set(claims.map(placeInUnit)).size === 1 &&
     claims.every((claim) => !PROTECTED.has(claim.candidate.category) && standsOnDiff(claim, shownTo))
   );
+}
+
+function placeInUnit({ candidate: { origin }, path, side, startLine, line }: Grounded): string {
+  return JSON.stringify([origin.kind === 'model' ? origin.unit : null, path, side, startLine, line]);
 }
 
 /** The claim and all it goes by are in the hunks that its reviewer had before it. */
