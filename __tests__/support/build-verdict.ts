@@ -30,7 +30,7 @@ export function buildFinding(overrides: Partial<Finding> = {}): Finding {
 
 export function buildVerdict(overrides: Partial<Verdict> = {}): Verdict {
   return {
-    schemaVersion: 1,
+    schemaVersion: 2,
     decision: 'approve',
     reasons: ['all_clear'],
     notes: [],

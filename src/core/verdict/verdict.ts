@@ -4,8 +4,13 @@ import type { DropReason, Finding, Refutation } from '../finding/finding.ts';
 import type { GateResult } from '../gate/result.ts';
 import type { Decision, Fault, Note, Reason } from './reasons.ts';
 
-/** The version of every file that we write; raised when a field changes its meaning. */
-export const SCHEMA_VERSION = 1;
+/**
+ * The version of every file that we write; raised when a field changes its meaning, or when one is added that a reader
+ * must have. 2: reviews are of a unit and a reviewer, with the context they were given, beside assignments, reflections,
+ * owners, context facts and the layers of the policy; findings name owners, further places and what policy made of their
+ * severity; criteria stand in the record by their digests.
+ */
+export const SCHEMA_VERSION = 2;
 
 export type ReviewerKind =
   | { readonly kind: 'model'; readonly model: string }
