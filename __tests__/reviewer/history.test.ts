@@ -1,18 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Snippet } from '../../src/core/context/model.ts';
+import type { Candidate } from '../../src/core/finding/finding.ts';
 import type { ModelRequest } from '../../src/ports.ts';
 import { begun, type Conversation } from '../../src/reviewer/conversation.ts';
 import { reviewUnit } from '../../src/reviewer/loop.ts';
 import type { UnitTask } from '../../src/reviewer/task.ts';
 import { withoutUsedResults } from '../../src/reviewer/trim-results.ts';
+import { MAX_PASSAGES_BYTES, trimmedPassages } from '../../src/reviewer/trimmed-passages.ts';
 import { replyText } from '../support/scripted-model.ts';
-import { buildTask, buildTree, NOTHING_ELSE, scanner, silent } from './builders.ts';
+import { buildCandidate, buildTask, buildTree, NOTHING_ELSE, scanner, silent } from './builders.ts';
 import { answering, calling, scriptedProvider, type ScriptedTurn } from './scripted-provider.ts';
 
 const LINES = Array.from({ length: 100 }, (_, index) => `const value${index} = compute(${index});`);
 const TREE = { 'long.ts': LINES.join('\n'), 'other.ts': LINES.join('\n'), 'short.ts': 'one\ntwo\n' };
-const STUB = 'shown before; ask again if needed';
+const STUB = 'shown before; ask again while there are tools';
 const POINTER = 'these lines stand whole above';
 
 const read = (path: string, startLine: number, endLine: number) =>
@@ -138,5 +140,61 @@ describe('trimming, whatever was said', () => {
           expect(trimmed.messages[message ?? -1]).toBe(given.messages[message ?? -1]);
       }),
     );
+  });
+});
+
+describe('the turn that asks for quotes again', () => {
+  const claim = (more: object) => replyText({ findings: [{ path: 'long.ts', quote: 'vaule', ...more }] });
+  const turns = (more: object = {}) => [
+    read('long.ts', 1, 60),
+    read('other.ts', 1, 60),
+    answering(claim(more)),
+    answering('{"quotes":[]}'),
+  ];
+  const asking = async (more: object = {}) => {
+    const { requests } = await requestsOf(turns(more), { needsRequote: () => ['1#0'] });
+    return requests.at(-1)?.messages.at(-1)?.content ?? '';
+  };
+
+  it('shows again what a stub stands for, of the files it asks about alone', async () => {
+    const said = await asking();
+    expect(said).toContain(JSON.stringify(LINES[59]));
+    expect(said).toContain('"long.ts"');
+    expect(said).not.toContain('"other.ts"');
+  });
+
+  it('shows nothing again that stands in the conversation', async () => {
+    const said = await asking({ path: 'other.ts' });
+    expect(said).not.toContain('value59');
+  });
+});
+
+describe('passages that are shown again', () => {
+  const line = (index: number) => `line ${index} ${'x'.repeat(90)}`;
+  const text = Array.from({ length: 500 }, (_, index) => line(index + 1)).join('\n');
+  const piece = { path: 'long.ts', startLine: 1, text };
+  const about = (given: Partial<Candidate>) =>
+    trimmedPassages({ context: [piece, piece], standing: [] }, [
+      buildCandidate({ path: 'long.ts', ...given }),
+    ]);
+
+  it('are bounded, and reach from the cited line to both sides', () => {
+    const [only, ...others] = about({ line: 300 });
+    expect(others).toEqual([]);
+    expect(only?.text).toContain(line(300));
+    expect(only?.text.split('\n')[0]).toBe(line(only?.startLine ?? 0));
+    expect(Buffer.byteLength(JSON.stringify(only))).toBeLessThanOrEqual(MAX_PASSAGES_BYTES);
+    expect(only?.text.length).toBeGreaterThan(MAX_PASSAGES_BYTES / 2);
+  });
+
+  it.each([null, 1, 500, 9_999])('are lines of the passage whatever line is cited: %s', (cited) => {
+    const shown = about({ line: cited });
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.every((each) => text.includes(each.text))).toBe(true);
+  });
+
+  it('are none of other files', () => {
+    expect(about({ path: 'other.ts' })).toEqual([]);
+    expect(about({ path: './long.ts' })).not.toEqual([]);
   });
 });

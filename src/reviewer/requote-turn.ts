@@ -5,6 +5,7 @@ import { requotePrompt } from './prompts/turns.ts';
 import { REQUOTE_JSON_SCHEMA } from './reply-schema.ts';
 import { parseRequote } from './requote.ts';
 import type { Run } from './task.ts';
+import { trimmedPassages } from './trimmed-passages.ts';
 import { askPatiently, malformedFault, mayGoOn, type Settled } from './turn.ts';
 
 export type Requoted = {
@@ -40,7 +41,7 @@ function faultOf({ end }: Settled, unit: string): Fault | null {
 }
 
 /**
- * Asks once for quotes that were not found. The answer stands whatever comes back, but a finding that nobody could
+ * Asks once for quotes that were not found, and shows again what was trimmed of their files. The answer stands whatever comes back, but a finding that nobody could
  * place may be the one that blocks: an end other than a reply that can be read is the unit's fault. Quotes that are
  * not found this time either are none: the reviewer had its say.
  */
@@ -57,7 +58,7 @@ export async function requoteOnce(
   const asking = saying(
     conversation,
     { role: 'assistant', content: answer.text, toolCalls: [] },
-    { role: 'user', content: requotePrompt(concerned) },
+    { role: 'user', content: requotePrompt(concerned, trimmedPassages(conversation, concerned)) },
   );
   const how = { purpose: 'requote', tools: [], answerSchema: REQUOTE_JSON_SCHEMA } as const;
   const turned = await askPatiently(asking, how, run);

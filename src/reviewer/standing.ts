@@ -34,9 +34,10 @@ export function standingWith(
 const MAX_PLACES = 5;
 
 function placesOf(shown: readonly ShownContext[]): readonly string[] {
-  return shown
-    .slice(0, MAX_PLACES)
-    .map(({ path, startLine, text }) => `${path}:${startLine}-${startLine + text.split('\n').length - 1}`);
+  return shown.slice(0, MAX_PLACES).map(({ path, side, startLine, text }) => {
+    const lines = `${startLine}-${startLine + text.split('\n').length - 1}`;
+    return `${path}:${side === 'LEFT' ? 'old ' : ''}${lines}`;
+  });
 }
 
 /** Stands for a result whose lines are above; what it says of the file as a whole is said all the same. */
@@ -47,7 +48,7 @@ export function pointerContent(
   return JSON.stringify({ above: placesOf(shown), ...about, note: 'these lines stand whole above' });
 }
 
-/** Stands for a result that was shown whole and is not sent again. */
+/** Stands for a result that was shown whole and is not sent again; true also when there are no more tools. */
 export function stubContent(shown: readonly ShownContext[]): string {
-  return JSON.stringify({ shown: placesOf(shown), note: 'shown before; ask again if needed' });
+  return JSON.stringify({ shown: placesOf(shown), note: 'shown before; ask again while there are tools' });
 }
