@@ -29,14 +29,20 @@ function ownerLine(owner: Extent, file: SourceFile): Span {
 }
 
 function headSpan({ startLine, endLine }: Extent, { lines }: SourceFile): Span {
-  const start = startWithComment(lines, startLine, HEAD_COMMENT_LINES);
+  const start = startWithShortComment(lines, startLine);
   if (endLine - startLine < SMALL_LINES) return { start, end: endLine };
   return { start, end: endOfSignature(lines, startLine, endLine) };
 }
 
 function fieldSpan(line: number, owner: Extent | null, { lines }: SourceFile): Span {
   const end = owner?.endLine ?? line;
-  return { start: startWithComment(lines, line, HEAD_COMMENT_LINES), end: endOfSignature(lines, line, end) };
+  return { start: startWithShortComment(lines, line), end: endOfSignature(lines, line, end) };
+}
+
+/** A part of a comment misleads: a long one is left out. */
+function startWithShortComment(lines: readonly string[], line: number): number {
+  const start = startWithComment(lines, line, HEAD_COMMENT_LINES + 1);
+  return line - start > HEAD_COMMENT_LINES ? line : start;
 }
 
 /** The whole of what the target is or belongs to, with its comment; null when that is too long to be read. */

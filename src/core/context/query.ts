@@ -3,6 +3,7 @@ import type { ReviewUnit, UnitFile } from '../diff/unit.ts';
 import { codeLines } from './code-text.ts';
 import { languageOf, type Language } from './language.ts';
 import type { WeightedTerm } from './model.ts';
+import { receiversAt, surroundingsOf } from './use-holders.ts';
 
 /** What the author says about the change; all of it is untrusted text, read for its words alone. */
 export type IntentWords = { readonly title: string; readonly description: string; readonly spec: string };
@@ -21,6 +22,8 @@ export type UsedName = {
   readonly asName: boolean;
   /** Some use is on a line that exports or imports. */
   readonly onImport: boolean;
+  /** What stands before the dot or around the key at its uses, in their order: names that may tell what holds it. */
+  readonly holders: readonly string[];
   /** A line of the unit's hunks in this file declares it: a variable, a parameter, a function, a type. */
   readonly declaredHere: boolean;
 };
@@ -35,6 +38,9 @@ export type UnitQuery = {
 const IDENTIFIER = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 /** One letter says nothing about what it stands for. */
 const MIN_NAME_CHARS = 2;
+
+/** Names that may tell what holds another; a name of many uses has many. */
+const MAX_HOLDERS = 24;
 
 const NAME_WEIGHT = 1;
 const INTENT_WEIGHT = 0.3;
@@ -56,7 +62,14 @@ export function queryOf(
   return { names, terms: [...nameTerms(names), ...intentTerms(unit, words)] };
 }
 
-type Use = { uses: number; asMember: boolean; asKey: boolean; asName: boolean; onImport: boolean };
+type Use = {
+  uses: number;
+  asMember: boolean;
+  asKey: boolean;
+  asName: boolean;
+  onImport: boolean;
+  readonly holders: Set<string>;
+};
 
 function namesOf(file: UnitFile, code: readonly string[] | null): UsedName[] {
   const language = languageOf(file.path);
@@ -67,6 +80,7 @@ function namesOf(file: UnitFile, code: readonly string[] | null): UsedName[] {
     name,
     path: file.path,
     ...use,
+    holders: [...use.holders].filter((holder) => !language.keywords.has(holder)),
     declaredHere: declared.has(name),
   }));
 }
@@ -89,13 +103,17 @@ function readHunk(hunk: Hunk, { language, code: whole, uses, declared }: Reading
   newSide.forEach((line, index) => {
     const text = code[index] ?? '';
     for (const name of declaredOn(text)) declared.add(name);
-    if (line.kind === 'added') readLine(text, language, uses);
+    // The same line in the whole file: what a literal is begins far above the hunk.
+    const place = whole === null ? { lines: code, at: index } : { lines: whole, at: (line.newLine ?? 1) - 1 };
+    if (line.kind === 'added') readLine(text, language, uses, place);
   });
 }
 
 const IMPORT_LINE = /^\s*(?:import|export\s*(?:type\s*)?[{*]|from|use|using|require|include|\}\s*from)\b/u;
 
-function readLine(text: string, language: Language, uses: Map<string, Use>): void {
+type Place = { readonly lines: readonly string[]; readonly at: number };
+
+function readLine(text: string, language: Language, uses: Map<string, Use>, { lines, at }: Place): void {
   const onImport = IMPORT_LINE.test(text);
   for (const match of text.matchAll(IDENTIFIER)) {
     const [name] = match;
@@ -106,15 +124,32 @@ function readLine(text: string, language: Language, uses: Map<string, Use>): voi
     // A field may have any name: `map.get`, `node.type`.
     if (language.keywords.has(name) && !asMember) continue;
     const asKey = !asMember && /^\s*(?:\?:|:(?!:)|=(?![=>]))/u.test(after);
-    const use = uses.get(name) ?? { uses: 0, asMember: false, asKey: false, asName: false, onImport: false };
+    const use = uses.get(name) ?? newUse();
     use.uses += 1;
     use.asMember ||= asMember;
     use.asKey ||= asKey;
     use.asName ||= !asMember && !asKey;
     use.onImport ||= onImport;
+    if (use.holders.size < MAX_HOLDERS) {
+      const holders = asMember
+        ? receiversAt(lines, at, match.index)
+        : asKey
+          ? surroundingsOf(lines, at, match.index)
+          : [];
+      for (const holder of holders) use.holders.add(holder);
+    }
     uses.set(name, use);
   }
 }
+
+const newUse = (): Use => ({
+  uses: 0,
+  asMember: false,
+  asKey: false,
+  asName: false,
+  onImport: false,
+  holders: new Set(),
+});
 
 const DECLARED =
   /\b(?:const|let|var|function\*?|class|interface|type|enum|namespace|def|func|fn|struct|trait|fun|val)\s+([\p{L}_$][\p{L}\p{N}_$]*)/gu;

@@ -2,6 +2,7 @@ import { languageOf } from './language.ts';
 import type { CodeIndex, DefinitionKind } from './model.ts';
 import type { UnitQuery, UsedName } from './query.ts';
 import { pathDistance, type Distance, type Reach } from './reach.ts';
+import { holderFinder, type Holders } from './holders.ts';
 import { locate, lookUp, MAX_HOPS } from './locate.ts';
 import type { Declaration, SourceFile } from './source-file.ts';
 import { definitionKey, stepsFrom } from './steps.ts';
@@ -61,7 +62,8 @@ export function rankTargets(
   reach: Reach,
   index: CodeIndex,
 ): readonly Target[] {
-  const scope: Scope = { unitPaths, reach, index, steps: stepsFrom(query, unitPaths, reach) };
+  const steps = stepsFrom(query, unitPaths, reach);
+  const scope: Scope = { unitPaths, reach, index, steps, holdersOf: holderFinder(reach, steps) };
   const best = new Map<string, Target>();
   for (const used of query.names)
     for (const target of targetsOfName(used, scope)) {
@@ -82,6 +84,8 @@ type Scope = {
   readonly index: CodeIndex;
   /** Steps from the unit to a definition along the names that stand in it. */
   readonly steps: ReadonlyMap<string, number>;
+  /** Definitions that may hold the name at its uses. */
+  readonly holdersOf: (used: UsedName) => Holders;
 };
 
 function targetsOfName(used: UsedName, scope: Scope): readonly Target[] {
@@ -138,13 +142,20 @@ function guessedTargets(used: UsedName, hasOwn: boolean, scope: Scope): Target[]
   const language = languageOf(used.path);
   const kind = useWeight(used, hasOwn, language.scope !== 'imports');
   if (kind === 0) return [];
-  const found = [...scope.reach.files.values()]
+  const holders = scope.holdersOf(used);
+  const candidates = [...scope.reach.files.values()]
     .filter((file) => languageOf(file.path).family === language.family)
     .flatMap((file) =>
       (file.declarations.get(used.name) ?? [])
         .filter((declaration) => fits(used, declaration, file, language.scope !== 'imports'))
-        .map((declaration) => guess(used, file, declaration, kind, scope)),
-    )
+        .map((declaration) => ({ file, declaration, held: heldIn(holders, file, declaration) })),
+    );
+  const isHeld = candidates.some(({ held }) => held !== null);
+  const found = candidates
+    .map(({ file, declaration, held }) => {
+      const fit = held === null ? (isHeld ? NOT_HELD : 1) : (BY_HOLDER[held] ?? 1);
+      return guess(used, file, declaration, kind * fit, scope);
+    })
     .sort((a, b) => b.score - a.score || (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
     .slice(0, MAX_TARGETS_OF_NAME);
   return found.map((target, at) => ({ ...target, score: target.score / (1 + at / 2) }));
@@ -176,6 +187,15 @@ function fits(used: UsedName, { owner }: Declaration, file: SourceFile, reachesO
 /** What the definition around a field is worth, by its steps from the unit; none lead to the last. */
 const BY_STEPS = [1, 0.95, 0.85, 0.75, 0.65, 0.55, 0.45] as const;
 const NO_STEPS = 0.25;
+
+/** What stands before the dot leads to the definition around a member in so many steps. */
+const BY_HOLDER = [1.4, 1.25, 1.1] as const;
+/** It leads to definitions around other members of that name, and not to this one's. */
+const NOT_HELD = 0.6;
+
+function heldIn(holders: Holders, file: SourceFile, { owner }: Declaration): number | null {
+  return owner === null ? null : (holders.get(definitionKey(file.path, owner)) ?? null);
+}
 
 function guess(
   used: UsedName,

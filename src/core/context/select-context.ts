@@ -37,8 +37,13 @@ const SHARES = { heads: 0.84, related: 0.92, wholes: 0.97 };
 /** No definition takes more than this share by itself. */
 const MAX_SHARE_OF_ONE = 0.25;
 /** Targets below this score are guesses: they come after the whole text of the better ones. */
-const GOOD_SCORE = 0.1;
-const WEIGHTS = { names: 1, lexical: 0.35, vectors: 0.35 };
+const GOOD_SCORE = 0.04;
+/**
+ * The words bring in what no name leads to. On 523 definitions of three repositories they neither help nor harm the
+ * recall of definitions (found at 4 / 8 KiB: 423 / 465 without, 420 / 467 at 0.15, 417 / 468 at 0.35), so they weigh
+ * little; with less room a name is the better guide.
+ */
+const WEIGHTS = { names: 1, lexical: 0.15, vectors: 0.35 };
 const MAX_EXAMPLES = 2;
 
 /**
