@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { pause, systemClock } from '../adapters/clock.ts';
-import { openRepositoryFiles } from '../adapters/github/repository-files.ts';
 import { openPullRequestHost } from '../adapters/github/open-host.ts';
 import { openSecretScanner } from '../adapters/secrets/scanner.ts';
 import { configDigest } from '../config/recorded-inputs.ts';
@@ -8,8 +7,6 @@ import { signingSecret } from '../config/action-inputs.ts';
 import type { ActionInputs } from '../config/action-inputs.ts';
 import { sha256 } from '../core/digest.ts';
 import { CodedError } from '../errors.ts';
-import { organisationPolicy, orgPolicyReference } from '../config/further-policy.ts';
-import type { FurtherPolicy } from '../config/further-policy.ts';
 import { UNREAD_POLICY } from '../config/policy-reading.ts';
 import { readPolicy } from '../config/policy-source.ts';
 import { PRODUCT } from '../config/product.ts';
@@ -20,6 +17,8 @@ import type { PullRequestEvent } from '../core/pull-request/model.ts';
 import { markingKey } from '../core/publication/mark.ts';
 import type { GateOnlyPorts } from '../gate-only.ts';
 import { closingOnError } from './closing.ts';
+import { connectionOf, requireVerifiedTls } from './host-connection.ts';
+import { organisationPolicies } from './organisation-policies.ts';
 import { gatePortsOf, openCheckout, pathsAt, workspaceOf } from './checkout.ts';
 import type { ActionSurroundings } from './checkout.ts';
 import { lazySyntaxParser } from './lazy-syntax.ts';
@@ -35,15 +34,6 @@ import { reviewTextsDigest } from '../reviewer/texts-digest.ts';
 
 const UNSIGNED =
   'note: there is no key to sign reviews with (give the input state-key a long random secret): nothing of an earlier run is reused, and changes are not requested but commented';
-
-/** Whoever can stand between could read token and key. @throws CodedError 'config' */
-function requireVerifiedTls(environment: ActionSurroundings['environment']): void {
-  if (environment['NODE_TLS_REJECT_UNAUTHORIZED'] !== '0') return;
-  throw new CodedError(
-    'config',
-    'NODE_TLS_REJECT_UNAUTHORIZED=0 switches off the check of certificates, so neither token nor key is sent: take it out of the environment (NODE_EXTRA_CA_CERTS adds a certificate)',
-  );
-}
 
 /** @throws CodedError 'config' */
 function requireToken({ 'github-token': token, mode }: ActionInputs): void {
@@ -66,19 +56,12 @@ export async function openActionReview(
   inputs: ActionInputs,
   surroundings: ActionSurroundings,
 ): Promise<ReviewPorts & PublishingPorts> {
-  const { environment, signal, reporter } = surroundings;
+  const { environment, reporter } = surroundings;
   requireVerifiedTls(environment);
   requireToken(inputs);
   const reviewer = await chooseReviewer(event, inputs, surroundings);
   const timeLeft = deadlineOf(inputs);
-  const connection = {
-    apiUrl: environment['GITHUB_API_URL'] ?? 'https://api.github.com',
-    token: inputs['github-token'],
-    signal,
-    timeLeft,
-    note: (message: string) => reporter.progress(message),
-    userAgent: `${PRODUCT.name}/${PRODUCT.version}`,
-  };
+  const connection = connectionOf(inputs, timeLeft, surroundings);
   const { repository: repositoryName, number } = event;
   const host = openPullRequestHost({ ...connection, repository: repositoryName, number });
   const further = organisationPolicies(inputs, connection);
@@ -130,16 +113,10 @@ export async function openActionReview(
   };
 }
 
-/** Read when the policy is; what cannot be read is config_invalid then. */
-function organisationPolicies(
-  inputs: ActionInputs,
-  connection: Parameters<typeof openRepositoryFiles>[0],
-): readonly FurtherPolicy[] {
-  const reference = orgPolicyReference(inputs['org-policy']);
-  return reference === null ? [] : [organisationPolicy(reference, openRepositoryFiles(connection))];
-}
-
-/** The ports of `mode: gate`: no host, and the token only for a commit of the base that the checkout may lack. */
+/**
+ * The ports of `mode: gate`: the token only for a commit of the base that the checkout may lack and for the policy of an
+ * organisation, which may enforce what is run.
+ */
 export async function openActionGate(
   event: PullRequestEvent,
   inputs: ActionInputs,
@@ -160,8 +137,11 @@ export async function openActionGate(
     },
     mismatch: () => workspace.mismatch(event.head.sha),
     readPolicy: async () => {
+      if (inputs['org-policy'] !== '') requireVerifiedTls(environment);
       await workspace.complete([event.base.sha]);
-      return readPolicy(event.base.sha, (commit, path) => repository.commitFiles.readAt(commit, path));
+      const readAt = (commit: string, path: string) => repository.commitFiles.readAt(commit, path);
+      const further = organisationPolicies(inputs, connectionOf(inputs, timeLeft, surroundings));
+      return readPolicy(event.base.sha, readAt, further, inputs.exclude);
     },
     unreadPolicy: UNREAD_POLICY,
     gate: gatePlan(event, inputs, environment),

@@ -7,6 +7,7 @@ import { CODEOWNERS_PATHS, MAX_CODEOWNERS_BYTES } from '../core/owners/codeowner
 import { canonicalJson } from '../core/render/canonical-json.ts';
 import { guidanceFiles } from './guidance-files.ts';
 import type { GuidanceFiles } from './guidance-files.ts';
+import { idleReservations, reservedBy } from './idle-reservations.ts';
 import { reviewFilesFor } from './review-files.ts';
 
 export type GuidanceSources = {
@@ -48,13 +49,15 @@ export async function readGuidance(base: string, sources: GuidanceSources): Prom
     specialists: [...specialists.values()],
     owners: await ownersOf(ownersFiles),
   };
+  const idle = idleReservations(layers, guidance.owners);
   return {
     ...guidance,
     problems: [
       ...[...new Set([atBase, ...filesOf.values()])].flatMap((files) => files.problems()),
       ...(reservesOwners(layers) ? ownersFiles.problems() : []),
+      ...idle.problems,
     ],
-    notes: reservesOwners(layers) ? [] : ownersFiles.problems(),
+    notes: [...(reservesOwners(layers) ? [] : ownersFiles.problems()), ...idle.notes],
     edited: editedAmong([...atBase.looked(), ...ownersFiles.looked()], changedPaths),
     digest: sha256(canonicalJson(guidance)),
   };
@@ -124,9 +127,7 @@ async function ownersOf(files: GuidanceFiles): Promise<Guidance['owners']> {
 
 /** Whether a decision hangs on who owns what; else owners are a help for people, and a run without them is whole. */
 function reservesOwners(layers: readonly PolicyLayer[]): boolean {
-  return layers
-    .flatMap(({ written, enforced }) => [...(written.reserved ?? []), ...(enforced.reserved ?? [])])
-    .some((entry) => entry.startsWith('@'));
+  return layers.flatMap(reservedBy).some((entry) => entry.startsWith('@'));
 }
 
 function editedAmong(looked: readonly string[], changedPaths: readonly string[]): readonly string[] {
