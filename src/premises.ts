@@ -196,6 +196,5 @@ function policySourceOf({ policy, shown, guidance }: Facts, workflow: string | n
     ...(workflow !== null && edits(workflow)
       ? [`this change edits ${workflow}, the workflow that ran this`]
       : []),
-    ...guidance.notes,
   ].join('; ');
 }
