@@ -16,6 +16,8 @@ export type CliRun = {
 };
 
 export type CliOptions = {
+  /** Another copy of the bundle. */
+  readonly cli?: string;
   readonly cwd?: string;
   /** Added to a minimal environment: PATH, HOME and nothing else. */
   readonly env?: Readonly<Record<string, string>>;
@@ -27,7 +29,8 @@ export type CliOptions = {
 export async function runCli(args: readonly string[], options: CliOptions = {}): Promise<CliRun> {
   const out = mkdtempSync(join(tmpdir(), 'vg-out-'));
   try {
-    const takesOut = args[0] !== 'replay' && !args.includes('--help') && !args.includes('--out');
+    const writesFiles = !['replay', 'policy'].includes(args[0] ?? '') && !args.includes('--plan');
+    const takesOut = writesFiles && !args.includes('--help') && !args.includes('--out');
     const end = await runProcess(takesOut ? [...args, '--out', out] : args, options);
     const names = readdirSync(out);
     return {
@@ -40,7 +43,7 @@ export async function runCli(args: readonly string[], options: CliOptions = {}):
 }
 
 function runProcess(args: readonly string[], options: CliOptions): Promise<Omit<CliRun, 'files'>> {
-  const child = spawn(process.execPath, [CLI, ...args], {
+  const child = spawn(process.execPath, [options.cli ?? CLI, ...args], {
     cwd: options.cwd ?? tmpdir(),
     env: { PATH: process.env['PATH'] ?? '', HOME: tmpdir(), ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -42,7 +42,7 @@ export function coverageOf(evidence: Evidence, selection: Selection, plan: UnitP
     units: plan.units,
     cutLines: plan.cutLines,
     tooLarge: plan.tooLarge,
-    ...unitsByEnd(evidence),
+    ...unitsByEnd(evidence, plan),
     // An earlier verdict stands for the model's part; the rules have read the change again.
     mode: earlier === null ? reviewer.kind : 'rules',
   });
@@ -54,9 +54,12 @@ type UnitsByEnd = Pick<CoverageFacts, 'answered' | 'failed' | 'notReached'>;
 
 /**
  * How the units ended. All conversations of a unit count: what its security reviewer did not get to see is not reviewed,
- * whatever the general one said. A unit that nobody was to look at is in none of the sets, and so unreviewed.
+ * whatever the general one said. A unit that nobody was to look at is in none of the sets, and so unreviewed: but for a
+ * run that was not planned (no room for a change, a tree that does not fit), which reached none of them.
  */
-function unitsByEnd({ assignments, reviews }: Evidence): UnitsByEnd {
+function unitsByEnd({ assignments, reviews }: Evidence, { units }: UnitPlan): UnitsByEnd {
+  if (assignments.length === 0)
+    return { answered: new Set(), failed: new Set(), notReached: new Set(units.map(({ id }) => id)) };
   const held = new Map(reviews.map((review) => [conversationOf(review.unit, review.reviewer), review]));
   const ends = assignments.map(({ unit, reviewer }) => {
     const review = held.get(conversationOf(unit, reviewer));
