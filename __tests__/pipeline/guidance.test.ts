@@ -227,6 +227,23 @@ describe('a file that cannot be used', () => {
         notes: [],
       });
   });
+
+  test('has a problem where the project reserves an owner that owns nothing, a note where others do', async () => {
+    const CODEOWNERS = 'src/ @Acme/Web\n';
+    const own = await found({ base: { [POLICY]: 'reserved: ["@acme/web", "@acme/db"]', CODEOWNERS } });
+    expect(own.problems).toEqual([
+      `${POLICY} at aaaaaaaaaaaa: reserved: @acme/db owns nothing, so it reserves nothing: CODEOWNERS names no such owner`,
+    ]);
+    const bare = await found({ base: { [POLICY]: 'reserved: ["@acme/db", "src/**"]' } });
+    expect(bare.problems).toEqual([
+      `${POLICY} at aaaaaaaaaaaa: reserved: @acme/db owns nothing, so it reserves nothing: there is no CODEOWNERS at the base`,
+    ]);
+    for (const policy of ['reserved: ["@acme/db"]', 'enforced: {reserved: ["@acme/db"]}'])
+      expect(await found({ base: { CODEOWNERS }, organisation: { [POLICY]: policy } })).toMatchObject({
+        problems: [],
+        notes: [expect.stringContaining('reserved: @acme/db owns nothing')],
+      });
+  });
 });
 
 describe('a change in very many folders', () => {

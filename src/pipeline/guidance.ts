@@ -7,7 +7,7 @@ import { CODEOWNERS_PATHS, MAX_CODEOWNERS_BYTES } from '../core/owners/codeowner
 import { canonicalJson } from '../core/render/canonical-json.ts';
 import { guidanceFiles } from './guidance-files.ts';
 import type { GuidanceFiles } from './guidance-files.ts';
-import { idleReservations, reservedBy } from './idle-reservations.ts';
+import { idleReservations, NONE_IDLE, reservedBy } from './idle-reservations.ts';
 import { reviewFilesFor } from './review-files.ts';
 
 export type GuidanceSources = {
@@ -49,7 +49,9 @@ export async function readGuidance(base: string, sources: GuidanceSources): Prom
     specialists: [...specialists.values()],
     owners: await ownersOf(ownersFiles),
   };
-  const idle = idleReservations(layers, guidance.owners);
+  // Owners that cannot be read are told of by themselves.
+  const isUnread = ownersFiles.problems().length > 0;
+  const idle = isUnread ? NONE_IDLE : idleReservations(layers, guidance.owners);
   return {
     ...guidance,
     problems: [

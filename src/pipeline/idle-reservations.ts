@@ -18,6 +18,8 @@ export type IdleReservations = {
   readonly notes: readonly string[];
 };
 
+export const NONE_IDLE: IdleReservations = { problems: [], notes: [] };
+
 /** Reserved owners that own nothing in CODEOWNERS at the base, so that their entries reserve nothing. */
 export function idleReservations(
   layers: readonly PolicyLayer[],
