@@ -83,7 +83,7 @@ describe('embedding-model', () => {
   ])('whose endpoint %s costs the review nothing but the ranking, and that is said', async (_how, end) => {
     const { verdict, requests, run } = await review({ base, head, model: withEmbeddings(end), args: embed });
     expect(verdict).toMatchObject({ decision: 'approve', coverage: { percent: 100 } });
-    expect(verdict['context'].notes.join('\n')).toMatch(/^context is ranked without vectors: /);
+    expect(verdict.context?.notes.join('\n')).toMatch(/^context is ranked without vectors: /);
     const asked = requests.find((request) => !isEmbedding(request)) ?? { body: undefined };
     expect(contextOf(asked).map(({ path }) => path)).toContain('src/tax.ts');
     expect(run.exitCode).toBe(0);
@@ -92,7 +92,7 @@ describe('embedding-model', () => {
   it('whose endpoint never answers does not hold the review up', async () => {
     const { verdict } = await review({ base, head, model: withEmbeddings(hang()), args: embed });
     expect(verdict).toMatchObject({ decision: 'approve' });
-    expect(verdict['context'].notes.join('\n')).toContain('no answer in time');
+    expect(verdict.context?.notes.join('\n')).toContain('no answer in time');
   });
 });
 
@@ -110,7 +110,7 @@ describe('a change that context has trouble with', () => {
 
   it('says when a language has no grammar', async () => {
     const { verdict } = await review({ base, head: { 'src/order.kt': 'fun total() = grossOfNet(100)\n' } });
-    expect(verdict['context'].notes).toEqual(['no grammar for .kt: definitions are found by lines alone']);
+    expect(verdict.context?.notes).toEqual(['no grammar for .kt: definitions are found by lines alone']);
   });
 
   it('with a line of a megabyte names the line as unreviewed and reviews the rest', async () => {
@@ -131,7 +131,7 @@ describe('a change that context has trouble with', () => {
     const data = { 'src/data.ts': `export const grossOfNet = '${'ab'.repeat(500_000)}';\n` };
     const { verdict, requests } = await review({ base: { ...base, ...data }, head });
     expect(verdict).toMatchObject({ decision: 'approve', coverage: { percent: 100 } });
-    expect(verdict['context'].notes).toEqual(['1 file too large for the index of the code']);
+    expect(verdict.context?.notes).toEqual(['1 file too large for the index of the code']);
     expect(requests[0]?.text.length).toBeLessThan(100_000);
   });
 
@@ -143,9 +143,9 @@ describe('a change that context has trouble with', () => {
         ['logo.bin', Uint8Array.from([0, 1, 2, 3, 0])],
       ],
     });
-    expect(JSON.stringify(verdict['coverage'])).toContain('logo.bin');
+    expect(JSON.stringify(verdict.coverage)).toContain('logo.bin');
     expect(requests).toHaveLength(1);
-    expect(verdict['context'].notes).toEqual([]);
+    expect(verdict.context?.notes).toEqual([]);
   });
 });
 

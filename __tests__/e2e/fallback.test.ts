@@ -76,7 +76,7 @@ describe('fallback-models', () => {
   it('cannot help when none of them can be reached', async () => {
     const { verdict } = await review({ base, head, model: () => status(401), args });
     expect(verdict).toMatchObject({ decision: 'inconclusive', reasons: ['model_unreachable'] });
-    expect(verdict['faults'][0].detail).toContain('none of the 2 models could be reached');
+    expect(verdict.faults[0]?.detail).toContain('none of the 2 models could be reached');
   });
 
   it('are at the same address: where the connection is refused, none of them answers', async () => {

@@ -110,7 +110,7 @@ describe('the second look', () => {
     const other = { ...claim, line: 1, quote: 'export function mean(items: readonly number[]): number {' };
     const { verdict } = await reviewWith([safe, other], deletion(GUARD, '1#0'));
     expect(verdict).toMatchObject({ decision: 'request_changes', blockingCount: 1, dropped: {} });
-    expect(verdict['findings']).toHaveLength(2);
+    expect(verdict.findings).toHaveLength(2);
   });
 
   it.each([

@@ -53,8 +53,8 @@ describe('a change of what policy reserves', () => {
       head: { 'src/free.ts': base['src/auth/login.ts'] },
       remove: ['src/auth/login.ts'],
     });
-    expect(moved.verdict['reservedPaths']).toEqual(['src/auth/login.ts']);
-    expect(moved.verdict['decision']).toBe('escalate');
+    expect(moved.verdict.reservedPaths).toEqual(['src/auth/login.ts']);
+    expect(moved.verdict.decision).toBe('escalate');
   });
 
   it('cannot take itself out: policy and CODEOWNERS count as they stand at the base', async () => {
@@ -65,10 +65,8 @@ describe('a change of what policy reserves', () => {
     };
     const { verdict } = await review({ base, head });
     expect(verdict).toMatchObject({ decision: 'escalate', reservedPaths: ['src/auth/login.ts'] });
-    expect(verdict['policySource']).toContain(
-      'this change edits the policy, which does not count for itself',
-    );
-    expect(verdict['policySource']).toContain(
+    expect(verdict.policySource).toContain('this change edits the policy, which does not count for itself');
+    expect(verdict.policySource).toContain(
       `this change edits ${CODEOWNERS}, which does not count for itself`,
     );
   });
@@ -105,7 +103,7 @@ describe('a reserved owner that owns nothing', () => {
       const head = { 'src/a.ts': 'export const a = 2;\n' };
       const { verdict, requests, run } = await review({ base: files, head });
       expect(verdict).toMatchObject({ decision: 'inconclusive', reasons: ['config_invalid'] });
-      expect(verdict['faults'][0].detail).toMatch(
+      expect(verdict.faults[0]?.detail).toMatch(
         new RegExp(
           `^\\.github/verdict-gate\\.yml at [0-9a-f]{12}: reserved: @acme/securty owns nothing, so it reserves nothing: ${why}`,
         ),
@@ -128,7 +126,7 @@ describe('a reserved owner that owns nothing', () => {
       args: ['--org-policy', file],
     });
     expect(verdict).toMatchObject({ decision: 'approve', reasons: ['all_clear'] });
-    expect(verdict['policyNotes'].join('\n')).toContain('reserved: @acme/security owns nothing');
+    expect(verdict.policyNotes.join('\n')).toContain('reserved: @acme/security owns nothing');
   });
 });
 

@@ -70,9 +70,7 @@ describe('a reviewer that policy adds', () => {
       reviewers: ['general', 'i18n'],
       findings: [{ title: finding.title, origins: [{ reviewer: 'i18n' }] }],
     });
-    expect(verdict['policySource']).toContain(
-      'this change edits docs/i18n.md, which does not count for itself',
-    );
+    expect(verdict.policySource).toContain('this change edits docs/i18n.md, which does not count for itself');
   });
 
   it('is not asked about files of other paths', async () => {
@@ -111,7 +109,7 @@ describe('a reviewer that policy adds', () => {
       head: { ...web, 'docs/i18n.md': 'Too late.\n' },
     });
     expect(verdict).toMatchObject({ decision: 'inconclusive', reasons: ['config_invalid'] });
-    expect(verdict['faults'][0].detail).toContain('specialists.0.prompt: there is no file docs/i18n.md');
+    expect(verdict.faults[0]?.detail).toContain('specialists.0.prompt: there is no file docs/i18n.md');
     expect(requests).toEqual([]);
   });
 });

@@ -81,7 +81,7 @@ describe('strategy full-context', () => {
     });
     expect(run.exitCode).toBe(2);
     expect(verdict).toMatchObject({ decision: 'inconclusive', reasons: ['config_invalid'] });
-    expect(verdict['faults'][0].detail).toMatch(
+    expect(verdict.faults[0]?.detail).toMatch(
       /^strategy full-context: the source of the tree has (?:some \d{4,} tokens|at least \d{5,} characters), and a context window of 10000 tokens has room for 6000/,
     );
     expect(requests).toEqual([]);
@@ -194,8 +194,8 @@ describe('what several reviewers say', () => {
     });
     const { verdict, run } = await review({ base, head, model, args });
     expect(verdict).toMatchObject({ decision: 'request_changes', blockingCount: 1 });
-    expect(verdict['findings']).toHaveLength(1);
-    expect(verdict['findings'][0]).toMatchObject({
+    expect(verdict.findings).toHaveLength(1);
+    expect(verdict.findings[0]).toMatchObject({
       severity: 'error',
       origins: [
         { kind: 'model', reviewer: 'general', unit: '1' },
@@ -216,7 +216,7 @@ describe('what several reviewers say', () => {
       pattern: reply({ findings: [other] }),
     });
     const { verdict } = await review({ base, head, model, args });
-    expect(verdict['findings']).toHaveLength(2);
+    expect(verdict.findings).toHaveLength(2);
   });
 
   it('is one finding when a rule and a model say it', async () => {
@@ -232,8 +232,8 @@ describe('what several reviewers say', () => {
     };
     const model = answering({ general: reply({ findings: [finding] }) });
     const { verdict } = await review({ base, head: { 'notes.txt': marked }, model });
-    expect(verdict['findings']).toHaveLength(1);
-    const kinds = verdict['findings'][0].origins.map(({ kind }: { readonly kind: string }) => kind);
+    expect(verdict.findings).toHaveLength(1);
+    const kinds = (verdict.findings[0]?.origins ?? []).map(({ kind }) => kind);
     expect(kinds.toSorted()).toEqual(['model', 'rule']);
   });
 
@@ -262,12 +262,12 @@ describe('what several reviewers say', () => {
       args,
     });
     const titles = (each: readonly { readonly title: string }[]) => each.map(({ title }) => title).toSorted();
-    expect(titles(verdict['findings'])).toEqual(['Alpha', 'Delta', 'Echo']);
-    expect(verdict['droppedClaims']).toMatchObject([
+    expect(titles(verdict.findings)).toEqual(['Alpha', 'Delta', 'Echo']);
+    expect(verdict.droppedClaims).toMatchObject([
       { title: 'Bravo', reason: 'over_unique_cap' },
       { title: 'Charlie', reason: 'over_unique_cap' },
     ]);
-    expect(verdict['dropped']).toMatchObject({ over_unique_cap: 2 });
+    expect(verdict.dropped).toMatchObject({ over_unique_cap: 2 });
     expect(verdict).toMatchObject({ decision: 'request_changes', blockingCount: 1 });
   });
 });

@@ -20,7 +20,11 @@ const head = {
   'src/other.ts': 'export const other = true;\n',
 };
 
-type Result = Readonly<Record<string, any>>;
+type Result = {
+  readonly texts?: readonly { readonly lines: readonly string[] }[];
+  readonly lines?: readonly string[];
+  readonly error?: string;
+};
 
 /** What the tools answered, in order. */
 function results(request: ScriptedRequest | undefined): readonly Result[] {
@@ -47,7 +51,7 @@ describe('find_definition', () => {
       complete: true,
       definitions: [{ path: 'src/tax.ts', startLine: 2, endLine: 4 }],
     });
-    expect(result['texts'][0].lines[1]).toContain('return net * Number(key);');
+    expect(result.texts?.[0]?.lines[1]).toContain('return net * Number(key);');
     expect(requests.map(({ text }) => text).join('\n')).not.toContain(CANARY);
     expect(verdict).toMatchObject({
       decision: 'approve',
@@ -76,7 +80,7 @@ describe('read_diff', () => {
     const args = ['--max-diff-chars', '1000', '--concurrency', '1'];
     const { result } = await called('read_diff', { path: 'src/other.ts' }, args);
     expect(result).toMatchObject({ path: 'src/other.ts', status: 'added', complete: true });
-    expect(JSON.stringify(result['lines'])).toContain('export const other = true;');
+    expect(JSON.stringify(result.lines)).toContain('export const other = true;');
     const unchanged = await called('read_diff', { path: 'src/tax.ts' }, args);
     expect(unchanged.result).toMatchObject({ error: 'no_such_file' });
   });

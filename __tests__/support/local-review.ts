@@ -10,8 +10,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeAudit, type DecodedAudit } from '../../src/audit.ts';
+import type { Verdict } from '../../src/core/verdict/verdict.ts';
 import { buildRepository, type BuiltRepository, type PathEntries } from './git-repository.ts';
-import { runCli, verdictOf, type CliRun } from './run-cli.ts';
+import { runCli, type CliRun } from './run-cli.ts';
 import {
   reply,
   startScriptedModel,
@@ -35,7 +36,7 @@ export type ReviewOptions = LocalChange & {
 
 export type Reviewed = {
   readonly run: CliRun;
-  readonly verdict: Readonly<Record<string, any>>;
+  readonly verdict: Verdict;
   readonly audit: DecodedAudit;
   readonly requests: readonly ScriptedRequest[];
   readonly model: ScriptedModel;
@@ -94,7 +95,7 @@ export function localReviews(): LocalReviews {
       const model = await start(script);
       const given = ['--repo', path, '--reviewer', 'model', '--base-url', model.baseUrl, '--json', ...args];
       const run = await runCli(given, { env: { VERDICT_GATE_API_KEY: KEY, ...homeOf(env) } });
-      const verdict = verdictOf(run);
+      const verdict: Verdict = JSON.parse(run.stdout);
       const audit = decodeAudit(run.files['audit.json'] ?? '');
       return { run, verdict, audit, model, requests: model.requests };
     },
