@@ -43,6 +43,9 @@ export const BYTE_CLASS: Uint8Array = Uint8Array.from({ length: 256 }, (_, byte)
 /** 1 for what goes on a name in ASCII. */
 export const IN_NAME: Uint8Array = BYTE_CLASS.map((kind) => (kind === LETTER || kind === DIGIT ? 1 : 0));
 
+/** The low 32 bits of a product. Taken once: in some contexts (node:vm) a global is slow to look up. */
+export const multiply = Math.imul;
+
 /** FNV-1a, 32 bits. */
 export const HASH_START = 0x811c9dc5 | 0;
 export const HASH_PRIME = 0x01000193;
@@ -52,15 +55,18 @@ export const CHECK_FACTOR = 0x9e3779b1 | 0;
 
 export function hashOf(bytes: Uint8Array, start: number, end: number): number {
   let hash = HASH_START;
-  for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ (bytes[at] ?? 0), HASH_PRIME);
+  for (let at = start; at < end; at += 1) hash = multiply(hash ^ (bytes[at] ?? 0), HASH_PRIME);
   return hash;
 }
 
 export function checkOf(bytes: Uint8Array, start: number, end: number): number {
   let check = CHECK_START;
-  for (let at = start; at < end; at += 1) check = (Math.imul(check, CHECK_FACTOR) + (bytes[at] ?? 0)) | 0;
+  for (let at = start; at < end; at += 1) check = (multiply(check, CHECK_FACTOR) + (bytes[at] ?? 0)) | 0;
   return check;
 }
+
+/** Brings what is in the high bits of a hash into the low ones, which choose a place in a table. */
+export const spread = (hash: number): number => multiply(hash ^ (hash >>> 15), 0x2c1b3c6d);
 
 /**
  * Length of the punctuation or symbol beyond ASCII that begins here, 0 when it is (part of) a letter. By blocks: signs of
@@ -154,7 +160,7 @@ export function foldedHash(bytes: Uint8Array, start: number, end: number): numbe
   let hash = HASH_START;
   for (let at = start; at < end; at += 1) {
     const byte = bytes[at] ?? 0;
-    if (byte !== LOW_LINE) hash = Math.imul(hash ^ folded(byte), HASH_PRIME);
+    if (byte !== LOW_LINE) hash = multiply(hash ^ folded(byte), HASH_PRIME);
   }
   return hash;
 }

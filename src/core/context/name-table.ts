@@ -1,5 +1,5 @@
 import { grownBytes, grownNumbers } from './growing.ts';
-import { checkOf, hashOf, MAX_NAME_BYTES } from './identifiers.ts';
+import { checkOf, hashOf, MAX_NAME_BYTES, spread } from './identifiers.ts';
 import type { NameList } from './walk.ts';
 
 /** Numbers for names. A name is the two hashes of its bytes, up to MAX_NAME_BYTES of them. */
@@ -30,8 +30,6 @@ const MAX_STEPS = 256;
 const PLACE = 3;
 
 const decoder = new TextDecoder();
-
-const spread = (hash: number): number => Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
 
 /**
  * Open addressing. That two names are the same is told by their hashes: to compare their bytes takes longer than all

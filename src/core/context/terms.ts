@@ -1,5 +1,5 @@
 import { grownNumbers } from './growing.ts';
-import { eachPart, foldedHash, namesIn } from './identifiers.ts';
+import { eachPart, foldedHash, namesIn, spread } from './identifiers.ts';
 import type { NameTable } from './name-table.ts';
 import { startsOf } from './occurrences.ts';
 
@@ -105,7 +105,7 @@ function hashTable(): HashTable {
 
   /** Index of the hash's place, or of the first free one, or the last in reach. */
   function placeOf(hash: number): number {
-    let place = (Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0) & (capacity - 1);
+    let place = spread(hash) & (capacity - 1);
     for (let steps = 1; steps < MAX_STEPS; steps += 1) {
       if (places[2 * place + 1] === 0 || places[2 * place] === hash) return place;
       place = (place + 1) & (capacity - 1);

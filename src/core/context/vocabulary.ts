@@ -36,24 +36,46 @@ const encoder = new TextEncoder();
 
 /** The table must be empty. */
 export function vocabulary(names: NameTable): Vocabulary {
+  const { words, signs, actions } = (tables ??= makeTables());
+  for (const word of words) names.numberOf(word, 0, word.length);
+  return { size: signs.length, signs, actionsOf: (language) => actions.get(language) ?? NO_ACTIONS };
+}
+
+/** What an empty table gives to the first name. */
+const FIRST_NUMBER = 1;
+const NO_ACTIONS = new Uint8Array(0);
+
+type Tables = Pick<Vocabulary, 'signs'> & {
+  /** The bytes of each word, in the order of their numbers: those that an empty table gives. */
+  readonly words: readonly Uint8Array[];
+  readonly actions: ReadonlyMap<Language, Uint8Array>;
+};
+
+/** Equal for all vocabularies, and made when the first is asked for. */
+let tables: Tables | undefined;
+
+function makeTables(): Tables {
+  const numbers = new Map<string, number>();
   const numberOf = (word: string): number => {
-    const bytes = encoder.encode(word);
-    return names.numberOf(bytes, 0, bytes.length);
+    const number = numbers.get(word) ?? FIRST_NUMBER + numbers.size;
+    numbers.set(word, number);
+    return number;
   };
-  const all = LANGUAGES.flatMap((language) => [...wordsOf(language).keys()]);
-  for (const word of [...all, ...SIGNS.map(([word]) => word)]) numberOf(word);
-  const size = names.count();
+  const numbered = LANGUAGES.map((language) => {
+    const entries = Array.from(wordsOf(language), ([word, action]) => [numberOf(word), action] as const);
+    return [language, entries] as const;
+  });
+  const signed = SIGNS.map(([word, bit]) => [numberOf(word), bit] as const);
+  const size = FIRST_NUMBER + numbers.size;
   const signs = new Uint8Array(size);
-  for (const [word, bit] of SIGNS) signs[numberOf(word)] = (signs[numberOf(word)] ?? 0) | bit;
-  const actions = new Map(
-    LANGUAGES.map((language) => {
-      const table = new Uint8Array(size);
-      for (const [word, action] of wordsOf(language)) table[numberOf(word)] = action;
-      return [language, table] as const;
-    }),
-  );
-  const none = new Uint8Array(size);
-  return { size, signs, actionsOf: (language) => actions.get(language) ?? none };
+  for (const [number, bit] of signed) signs[number] = (signs[number] ?? 0) | bit;
+  const actions = new Map<Language, Uint8Array>();
+  for (const [language, entries] of numbered) {
+    const table = new Uint8Array(size);
+    for (const [number, action] of entries) table[number] = action;
+    actions.set(language, table);
+  }
+  return { words: Array.from(numbers.keys(), (word) => encoder.encode(word)), signs, actions };
 }
 
 const SPECIAL: ReadonlyMap<string, number> = new Map([

@@ -10,6 +10,7 @@ import {
   hashOf,
   IN_NAME,
   LETTER,
+  multiply,
   signLength,
 } from './identifiers.ts';
 
@@ -70,15 +71,15 @@ export function walkText(bytes: Uint8Array, { starts, ends, hashes, checks, stop
     }
     const start = at;
     if (kind === LETTER) {
-      let hash = Math.imul(HASH_START ^ byte, HASH_PRIME);
-      let check = (Math.imul(CHECK_START, CHECK_FACTOR) + byte) | 0;
+      let hash = multiply(HASH_START ^ byte, HASH_PRIME);
+      let check = (multiply(CHECK_START, CHECK_FACTOR) + byte) | 0;
       let next = 0;
       at += 1;
       while (at < length) {
         next = bytes[at] ?? 0;
         if (inName[next] === 0) break;
-        hash = Math.imul(hash ^ next, HASH_PRIME);
-        check = (Math.imul(check, CHECK_FACTOR) + next) | 0;
+        hash = multiply(hash ^ next, HASH_PRIME);
+        check = (multiply(check, CHECK_FACTOR) + next) | 0;
         at += 1;
       }
       if (next < 0x80 || at === length) {
