@@ -41,7 +41,7 @@ function admitBaseUrl(text) {
 
 /***/ }),
 
-/***/ 9064:
+/***/ 6783:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2151,8 +2151,8 @@ const MAX_HIT_BYTES = 4 * 1024 * 1024;
 /** Output that is looked through when hits are chosen from the whole tree. */
 const MAX_OUTPUT_BYTES = 1024 * 1024 * 1024;
 /**
- * Lines with the literal text, in git's order of paths. Binary files have no lines. `complete` is false when limit, time
- * or a byte cap ended the search, or when the literal is too long to be searched for.
+ * Lines with the literal text, in git's order of paths. Binary files have no lines. `complete` is false when limit, time,
+ * signal or a byte cap ended the search, or when the literal is too long to be searched for.
  */
 async function searchTree(git, search) {
     const { literal, paths, limit } = search;
@@ -2165,10 +2165,10 @@ async function searchTree(git, search) {
     return runSearch(git, search);
 }
 async function runSearch(git, search) {
-    const { tree, paths, timeoutMs } = search;
+    const { tree, paths, timeoutMs, signal } = search;
     const part = quotablePart(search.literal);
     const collector = collectHits(search);
-    const end = await git.stream(['grep', '-z', '-n', '-I', '-F', '--no-color', '--no-textconv', '-e', part, tree, '--', ...named(paths)], { timeoutMs, maxBytes: MAX_OUTPUT_BYTES }, collector.read);
+    const end = await git.stream(['grep', '-z', '-n', '-I', '-F', '--no-color', '--no-textconv', '-e', part, tree, '--', ...named(paths)], { timeoutMs, maxBytes: MAX_OUTPUT_BYTES, ...(signal !== undefined && { signal }) }, collector.read);
     // Exit code 1: no line matches.
     const whole = end.ended === 'exit' && (end.exitCode === 0 || end.exitCode === 1);
     const cut = end.ended === 'stopped' || end.ended === 'timeout' || end.ended === 'output_limit';
@@ -2270,10 +2270,10 @@ function sourceTree(git, commit) {
             const entry = (await list()).byPath.get(path);
             return entry === undefined || entry.mode === source_tree_SUBMODULE ? null : readObject(git, 'blob', entry.id);
         },
-        search: async (literal, paths, limit, timeoutMs) => {
+        search: async (literal, paths, limit, timeoutMs, signal) => {
             const { byPath } = await list();
             const tracked = paths.filter((path) => byPath.has(path));
-            return searchTree(git, { tree: commit, literal, paths: new Set(tracked), limit, timeoutMs });
+            return searchTree(git, { tree: commit, literal, paths: new Set(tracked), limit, timeoutMs, signal });
         },
     };
 }
@@ -4102,35 +4102,76 @@ async function load() {
     return openSyntaxParser();
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/embedding-cache.js
+;// CONCATENATED MODULE: ./lib/adapters/embedding-cache/vector-files.js
 
 
 
 
-/**
- * Keeps vectors by what they are of, so that a text is embedded once: in memory for the run and, when a folder is given
- * (a person's own machine, never a shared one), in files of it. A file holds the numbers of one vector and is named by a
- * hash: neither a text nor a path of the repository is in it.
- */
-/** Files in the folder at most; those written longest ago go first. Some 60 MB at 3,072 numbers. */
-const MAX_CACHED_FILES = 5_000;
+
 /** Larger is no vector of ours. */
 const MAX_FILE_BYTES = 16_384 * Float32Array.BYTES_PER_ELEMENT;
-const embedding_cache_NAME = /^[0-9a-f]{64}\.f32$/;
-function keyOf(model, text) {
-    return (0,external_node_crypto_.createHash)('sha256')
-        .update(JSON.stringify([model, text]))
-        .digest('hex');
-}
-/** The vector in a file, or null: there is none, or it is damaged, and then it is made anew. */
-async function readVector(path) {
-    const bytes = await (0,external_node_fs_promises_.readFile)(path).catch(() => null);
-    if (bytes === null || bytes.byteLength === 0 || bytes.byteLength > MAX_FILE_BYTES)
+const vector_files_NAME = /^[0-9a-f]{64}\.f32$/;
+const PARTIAL = /^[0-9a-f]{64}\.f32\.[0-9a-f]{12}\.partial$/;
+/** A file that was begun so long ago is of a run that has died; a younger one may be another run's, under way. */
+const STALE_MS = 3_600_000;
+/** Others could put vectors of their choice there, or things that are no files. */
+const WRITABLE_BY_OTHERS = 0o022;
+/**
+ * Opens the folder, which is made for this user alone when it is missing. Null when it cannot be made, is a link, or is
+ * one that others own or can write to. Left: whoever can write to a folder above it can put another one in its place.
+ */
+async function openVectorFiles(folder, maxFiles) {
+    try {
+        await (0,external_node_fs_promises_.mkdir)(folder, { recursive: true, mode: 0o700 });
+        const found = await (0,external_node_fs_promises_.lstat)(folder);
+        const { uid } = (0,external_node_os_.userInfo)();
+        // There are no such owners on Windows.
+        const isOwn = uid === -1 || (found.uid === uid && (found.mode & WRITABLE_BY_OTHERS) === 0);
+        if (!found.isDirectory() || !isOwn)
+            return null;
+    }
+    catch (error) {
+        if ((0,errors/* systemCode */.xU)(error) === null)
+            throw error;
         return null;
-    if (bytes.byteLength % Float32Array.BYTES_PER_ELEMENT !== 0)
+    }
+    return {
+        read: (key) => readVector((0,external_node_path_.join)(folder, `${key}.f32`)),
+        write: (made) => keep(folder, made, maxFiles),
+    };
+}
+/** Waits for nobody (a pipe has no writer) and follows no link; of a file that is too large nothing is read. */
+const READ_FLAGS = external_node_fs_promises_.constants.O_RDONLY | external_node_fs_promises_.constants.O_NONBLOCK | external_node_fs_promises_.constants.O_NOFOLLOW;
+async function readVector(path) {
+    const bytes = await readBytes(path);
+    if (bytes === null)
         return null;
     const vector = Float32Array.from({ length: bytes.byteLength / Float32Array.BYTES_PER_ELEMENT }, (_, index) => bytes.readFloatLE(index * Float32Array.BYTES_PER_ELEMENT));
     return vector.every((value) => Number.isFinite(value)) ? vector : null;
+}
+/** The bytes of a regular file of a size that a vector can have. */
+async function readBytes(path) {
+    const handle = await (0,external_node_fs_promises_.open)(path, READ_FLAGS).catch(() => null);
+    if (handle === null)
+        return null;
+    try {
+        const found = await handle.stat();
+        const { size } = found;
+        if (!found.isFile() || size === 0 || size > MAX_FILE_BYTES)
+            return null;
+        if (size % Float32Array.BYTES_PER_ELEMENT !== 0)
+            return null;
+        const { bytesRead, buffer } = await handle.read(Buffer.alloc(size), 0, size, 0);
+        return bytesRead === size ? buffer : null;
+    }
+    catch (error) {
+        if ((0,errors/* systemCode */.xU)(error) === null)
+            throw error;
+        return null;
+    }
+    finally {
+        await handle.close();
+    }
 }
 function bytesOf(vector) {
     const bytes = Buffer.alloc(vector.length * Float32Array.BYTES_PER_ELEMENT);
@@ -4149,12 +4190,9 @@ async function writeVector(path, vector) {
         throw error;
     }
 }
-const PARTIAL = /^[0-9a-f]{64}\.f32\.[0-9a-f]{12}\.partial$/;
-/** A file that was begun so long ago is of a run that has died; a younger one may be another run's, under way. */
-const STALE_MS = 3_600_000;
 /** Takes the oldest files away, and what a dead run left half written. Other files of the folder are left alone. */
 async function bound(folder, maxFiles) {
-    const names = (await (0,external_node_fs_promises_.readdir)(folder)).filter((name) => embedding_cache_NAME.test(name) || PARTIAL.test(name));
+    const names = (await (0,external_node_fs_promises_.readdir)(folder)).filter((name) => vector_files_NAME.test(name) || PARTIAL.test(name));
     const partial = names.filter((name) => PARTIAL.test(name));
     const tooMany = names.length - partial.length - maxFiles;
     if (partial.length === 0 && tooMany <= 0)
@@ -4164,7 +4202,7 @@ async function bound(folder, maxFiles) {
         at: (await (0,external_node_fs_promises_.stat)((0,external_node_path_.join)(folder, name)).catch(() => null))?.mtimeMs ?? 0,
     })));
     const oldest = aged
-        .filter(({ name }) => embedding_cache_NAME.test(name))
+        .filter(({ name }) => vector_files_NAME.test(name))
         .toSorted((a, b) => a.at - b.at)
         .slice(0, Math.max(0, tooMany));
     const stale = aged.filter(({ name, at }) => PARTIAL.test(name) && at < Date.now() - STALE_MS);
@@ -4174,7 +4212,6 @@ async function bound(folder, maxFiles) {
 /** A cache that cannot be written costs a request the next time and nothing else; other errors are surprises. */
 async function keep(folder, made, maxFiles) {
     try {
-        await (0,external_node_fs_promises_.mkdir)(folder, { recursive: true, mode: 0o700 });
         for (const [key, vector] of made)
             await writeVector((0,external_node_path_.join)(folder, `${key}.f32`), vector);
         await bound(folder, maxFiles);
@@ -4184,83 +4221,111 @@ async function keep(folder, made, maxFiles) {
             throw error;
     }
 }
-/** Vectors of one reply have one length; one of another length is of a model that has changed under its name. */
-function areOfOneLength(vectors) {
-    return vectors.every(({ length }) => length === vectors[0]?.length);
-}
-/**
- * The embedder with a memory. Only texts that are not known are sent, each once; `tokens` are those of this call.
- * `folder` is made when it is missing, null keeps nothing beyond the run.
- */
-function cachedEmbedder(embedder, folder, maxFiles = MAX_CACHED_FILES) {
+
+;// CONCATENATED MODULE: ./lib/adapters/embedding-cache/cached-embedder.js
+
+
+/** Some 60 MB at 3,072 numbers. */
+const MAX_CACHED_FILES = 5_000;
+/** Some 25 MB at 3,072 numbers; a run seldom has as many texts. */
+const MAX_VECTORS_IN_MEMORY = 2_000;
+/** The embedder with a memory. Only texts that are not known are sent, each once; `tokens` are those of this call. */
+function cachedEmbedder(embedder, options) {
     const { model } = embedder;
+    const { endpoint, folder, note } = options;
+    const { maxFiles = MAX_CACHED_FILES, maxInMemory = MAX_VECTORS_IN_MEMORY } = options;
     const memory = new Map();
-    async function recall(keys) {
-        if (folder === null)
-            return;
-        for (const key of keys) {
-            if (memory.has(key))
-                continue;
-            const vector = await readVector((0,external_node_path_.join)(folder, `${key}.f32`));
-            if (vector !== null)
-                memory.set(key, vector);
+    let opened;
+    function keyOf(text) {
+        return (0,external_node_crypto_.createHash)('sha256')
+            .update(JSON.stringify([endpoint, model, text]))
+            .digest('hex');
+    }
+    async function openFolder(path) {
+        const files = await openVectorFiles(path, maxFiles);
+        if (files === null)
+            note('vectors are not kept from run to run: their folder cannot be made, or is not of this user alone (mode 0700)');
+        return files;
+    }
+    async function files() {
+        return folder === null ? null : (opened ??= openFolder(folder));
+    }
+    function remember(vectors) {
+        for (const [key, vector] of vectors)
+            memory.set(key, vector);
+        for (const key of memory.keys()) {
+            if (memory.size <= maxInMemory)
+                return;
+            memory.delete(key);
         }
+    }
+    async function recall(keys, signal) {
+        const kept = await files();
+        const known = new Map();
+        for (const key of keys) {
+            if (signal.aborted)
+                break;
+            const vector = memory.get(key) ?? (await kept?.read(key)) ?? null;
+            if (vector !== null)
+                known.set(key, vector);
+        }
+        return known;
     }
     async function make(texts, signal) {
         if (texts.size === 0)
-            return { kind: 'vectors', vectors: [], tokens: 0 };
+            return { kind: 'made', vectors: new Map(), tokens: 0 };
         const made = await embedder.embed([...texts.values()], signal);
         if (made.kind === 'unavailable')
             return made;
-        const fresh = new Map([...texts.keys()].flatMap((key, index) => {
+        const vectors = new Map([...texts.keys()].flatMap((key, index) => {
             const vector = made.vectors[index];
             return vector === undefined ? [] : [[key, vector]];
         }));
-        for (const [key, vector] of fresh)
-            memory.set(key, vector);
-        if (folder !== null)
-            await keep(folder, fresh, maxFiles);
-        return made;
+        await (await files())?.write(vectors);
+        return { kind: 'made', vectors, tokens: made.tokens };
     }
     async function embed(texts, signal) {
-        const keys = texts.map((text) => keyOf(model, text));
+        const keys = texts.map(keyOf);
         const byKey = new Map(keys.map((key, index) => [key, texts[index] ?? '']));
-        await recall([...byKey.keys()]);
-        const unknown = new Map([...byKey].filter(([key]) => !memory.has(key)));
-        const made = await make(unknown, signal);
+        const known = await recall(byKey.keys(), signal);
+        const made = await make(new Map([...byKey].filter(([key]) => !known.has(key))), signal);
         if (made.kind === 'unavailable')
             return made;
-        const vectors = keys.map((key) => memory.get(key)).filter((vector) => vector !== undefined);
-        if (vectors.length === texts.length && areOfOneLength(vectors))
+        const vectors = inOrder(new Map([...known, ...made.vectors]), keys);
+        if (vectors !== null) {
+            remember(new Map([...known, ...made.vectors]));
             return { kind: 'vectors', vectors, tokens: made.tokens };
-        return make(byKey, signal).then((again) => inOrder(again, keys));
-    }
-    /** What was known does not fit to what was made: all of it was made anew. */
-    function inOrder(again, keys) {
+        }
+        // What was known does not fit to what was made: all of it is made anew.
+        const again = await make(byKey, signal);
         if (again.kind === 'unavailable')
             return again;
-        const vectors = keys.map((key) => memory.get(key)).filter((vector) => vector !== undefined);
-        return vectors.length === keys.length && areOfOneLength(vectors)
-            ? { kind: 'vectors', vectors, tokens: again.tokens }
-            : { kind: 'unavailable', detail: 'the embedding model gives vectors that do not fit together' };
+        const anew = inOrder(again.vectors, keys);
+        if (anew === null)
+            return { kind: 'unavailable', detail: 'the embedding model gives vectors that do not fit together' };
+        remember(again.vectors);
+        return { kind: 'vectors', vectors: anew, tokens: made.tokens + again.tokens };
     }
     return { model, embed };
+}
+/**
+ * One vector a key; null when one is missing, or is of another length: vectors of one model have one, so that one is of
+ * a model that has changed under its name.
+ */
+function inOrder(vectors, keys) {
+    const found = keys.map((key) => vectors.get(key)).filter((vector) => vector !== undefined);
+    const isOfOneLength = found.every(({ length }) => length === found[0]?.length);
+    return found.length === keys.length && isOfOneLength ? found : null;
 }
 
 // EXTERNAL MODULE: ./lib/adapters/model/base-url.js
 var base_url = __webpack_require__(8701);
-// EXTERNAL MODULE: ./lib/pipeline/reviewers.js + 80 modules
-var reviewers = __webpack_require__(5513);
+// EXTERNAL MODULE: ./lib/pipeline/reviewers.js + 82 modules
+var reviewers = __webpack_require__(5521);
+// EXTERNAL MODULE: ./lib/reviewer/usage.js
+var reviewer_usage = __webpack_require__(944);
 ;// CONCATENATED MODULE: ./lib/reviewer/fallback.js
-function sum(a, b) {
-    return {
-        inputTokens: a.inputTokens + b.inputTokens,
-        cachedInputTokens: a.cachedInputTokens + b.cachedInputTokens,
-        outputTokens: a.outputTokens + b.outputTokens,
-        requests: a.requests + b.requests,
-    };
-}
-const NOTHING = { inputTokens: 0, cachedInputTokens: 0, outputTokens: 0, requests: 0 };
+
 /**
  * Several models as one: each is asked until it cannot be reached, then the next one for the rest of the run. A model
  * that was given up is not asked again. Only `unreachable` leads on: a refusal, a cut or an empty answer is what the
@@ -4293,7 +4358,7 @@ function withFallback(models, note = () => { }) {
             : `${model} could not be reached; going on with ${next.model}`);
     }
     async function complete(request, signal) {
-        let usage = NOTHING;
+        let usage = reviewer_usage/* NO_USAGE */.y;
         for (;;) {
             const index = current;
             const provider = models[index];
@@ -4302,7 +4367,7 @@ function withFallback(models, note = () => { }) {
                 return { kind: 'unreachable', detail, model: lastFault.model, usage };
             }
             const turn = await provider.complete(request, signal);
-            usage = sum(usage, turn.usage);
+            usage = (0,reviewer_usage/* addUsage */.v)(usage, turn.usage);
             if (turn.kind !== 'unreachable')
                 return { ...turn, usage };
             giveUp(index, turn.detail);
@@ -4427,7 +4492,11 @@ async function openReviewer(inputs, key, surroundings) {
         reflector: looksAgain(inputs) ? client.openModel(inputs['reflector-model'] || name) : null,
         embedder: inputs['embedding-model'] === ''
             ? null
-            : cachedEmbedder(client.openEmbedder(inputs['embedding-model']), surroundings.embeddingFolder),
+            : cachedEmbedder(client.openEmbedder(inputs['embedding-model']), {
+                endpoint: inputs['base-url'],
+                folder: surroundings.embeddingFolder,
+                note,
+            }),
         contextWindow: window,
     };
 }

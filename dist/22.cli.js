@@ -14,6 +14,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __webpack_require__(8500);
+// EXTERNAL MODULE: ./lib/core/budget/tokens.js
+var budget_tokens = __webpack_require__(2763);
 // EXTERNAL MODULE: ./node_modules/openai/index.mjs + 232 modules
 var openai = __webpack_require__(8193);
 // EXTERNAL MODULE: ./lib/errors.js
@@ -421,6 +423,7 @@ function waitBefore(retry, retryAfter, nowMs) {
 
 
 
+
 /** Texts of one request: less than any endpoint refuses, and vectors of so many fit into the reply's limit. */
 const MAX_BATCH_TEXTS = 64;
 /** Bytes of the texts of one request; a longer text has one to itself. */
@@ -510,7 +513,8 @@ function openEmbedder(options) {
             if (answer.kind === 'unavailable')
                 return { kind: 'unavailable', detail: answer.detail };
             vectors.push(...answer.parsed.vectors);
-            tokens += answer.parsed.tokens;
+            // Not every endpoint tells.
+            tokens += answer.parsed.tokens > 0 ? answer.parsed.tokens : (0,budget_tokens/* estimateTokens */.bP)(batch.join('\n'));
         }
         const isOfOneLength = vectors.every(({ length }) => length === vectors[0]?.length);
         return isOfOneLength

@@ -13,10 +13,10 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: MAX_TEXT_CHARS
 
-// EXTERNAL MODULE: ./lib/node_modules/web-tree-sitter/web-tree-sitter.cjs
-var web_tree_sitter = __webpack_require__(7083);
 // EXTERNAL MODULE: ./lib/errors.js
 var errors = __webpack_require__(452);
+// EXTERNAL MODULE: ./lib/node_modules/web-tree-sitter/web-tree-sitter.cjs
+var web_tree_sitter = __webpack_require__(7083);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
@@ -769,7 +769,7 @@ function outline_define({ name, kind, traits, start, startLine, endLine }, allLe
     return {
         name,
         kind: kindByConvention(conventions, kind, { name, traits, leads: leads.map((lead) => lead.text) }),
-        startLine: Math.min(startLine, ...leads.map((lead) => lead.startLine)),
+        startLine: leads.reduce((first, lead) => Math.min(first, lead.startLine), startLine),
         endLine,
     };
 }
@@ -810,6 +810,7 @@ function startStopwatch() {
 
 
 
+
 /**
  * Working time for one text, once its grammar is loaded. At 1 to 5 MB/s this is enough for hand-written files; generated
  * ones end here: without a limit a minified line of 1 MB takes more than a second.
@@ -843,7 +844,30 @@ function outlineOrRetire(engine, language, path, text, spent) {
         return outlineText(language, path, text, spent);
     }
     catch (error) {
+        if (isSound(language, error))
+            return { kind: 'failed', detail: `${path}: ${(0,errors/* messageOf */.bD)(error)}` };
         return { kind: 'failed', detail: engine.retire(language.spec, error).detail };
+    }
+}
+/**
+ * Whether the parser can be used again: one file that we could not read must not take the grammar from all others. After
+ * a trap nobody knows what its memory holds.
+ */
+function isSound({ parser }, error) {
+    return !isTrap(error) && parsesAnything(parser);
+}
+function isTrap(error) {
+    return typeof error === 'object' && error !== null && 'name' in error && error.name === 'RuntimeError';
+}
+function parsesAnything(parser) {
+    try {
+        parser.reset();
+        const tree = parser.parse('a');
+        tree?.delete();
+        return tree !== null;
+    }
+    catch {
+        return false;
     }
 }
 function outlineText({ parser, query, spec }, path, whole, spent) {

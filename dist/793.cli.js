@@ -459,8 +459,8 @@ function publishedDispositions(dispositions, inline, rest) {
 var review_coverage = __webpack_require__(8318);
 // EXTERNAL MODULE: ./lib/pipeline/redaction.js + 4 modules
 var redaction = __webpack_require__(2096);
-// EXTERNAL MODULE: ./lib/pipeline/reviewers.js + 80 modules
-var reviewers = __webpack_require__(5513);
+// EXTERNAL MODULE: ./lib/pipeline/reviewers.js + 82 modules
+var reviewers = __webpack_require__(5521);
 // EXTERNAL MODULE: ./lib/pipeline/unit-room.js + 5 modules
 var unit_room = __webpack_require__(6748);
 // EXTERNAL MODULE: ./lib/core/budget/tokens.js
@@ -473,7 +473,10 @@ var blob_text = __webpack_require__(769);
 var source_paths = __webpack_require__(5602);
 // EXTERNAL MODULE: ./lib/reviewer/redact.js
 var redact = __webpack_require__(6642);
+// EXTERNAL MODULE: ./lib/pipeline/nameable-tree.js
+var nameable_tree = __webpack_require__(3832);
 ;// CONCATENATED MODULE: ./lib/pipeline/whole-tree-context.js
+
 
 
 
@@ -484,7 +487,8 @@ const MAX_BYTES_OF_CHAR = 4;
  * All source files of the tree in path order (UTF-16 code units), redacted, for the strategy that gives a reviewer
  * everything. Reading ends when `maxChars` is passed. Throws CodedError 'git' or 'workspace'.
  */
-async function wholeTreeContext(tree, secrets, maxChars) {
+async function wholeTreeContext(whole, secrets, maxChars) {
+    const tree = (0,nameable_tree/* nameableTree */.U)(whole, secrets);
     const entries = (await tree.entries())
         .filter(source_paths/* isSourceEntry */.c7)
         .toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
@@ -492,7 +496,7 @@ async function wholeTreeContext(tree, secrets, maxChars) {
     if (bytes > maxChars * MAX_BYTES_OF_CHAR)
         return { kind: 'too_large', chars: Math.floor(bytes / MAX_BYTES_OF_CHAR) };
     const snippets = [];
-    const notes = [];
+    const notes = [...(0,nameable_tree/* leftOutNotes */.j)(tree.leftOut())];
     let chars = 0;
     for (const { path } of entries) {
         const raw = await tree.read(path);
@@ -780,8 +784,8 @@ function heldBecause(code) {
 
 // EXTERNAL MODULE: ./lib/pipeline/redaction.js + 4 modules
 var redaction = __webpack_require__(2096);
-// EXTERNAL MODULE: ./lib/pipeline/reviewers.js + 80 modules
-var reviewers = __webpack_require__(5513);
+// EXTERNAL MODULE: ./lib/pipeline/reviewers.js + 82 modules
+var reviewers = __webpack_require__(5521);
 // EXTERNAL MODULE: ./lib/premises.js + 3 modules
 var lib_premises = __webpack_require__(6924);
 // EXTERNAL MODULE: ./lib/core/text/unseen.js

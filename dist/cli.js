@@ -263,7 +263,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _core_render_log_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(762);
 /* harmony import */ var _core_render_terminal_text_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5944);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(452);
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6866);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7036);
 
 
 
@@ -327,7 +327,7 @@ const standing = standingFolder();
 const conclusion = await (0,_main_js__WEBPACK_IMPORTED_MODULE_7__/* .main */ .i)(() => (0,_config_command_line_js__WEBPACK_IMPORTED_MODULE_2__/* .parseCommandLine */ .D)(process.argv.slice(2)), {
     openArtifacts: (folder, names) => (0,_adapters_filesystem_js__WEBPACK_IMPORTED_MODULE_1__/* .openArtifactStore */ .kT)(folder === null ? null : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(standing, folder), names),
     openReview: async (invocation) => {
-        const { openLocalReview } = await Promise.all(/* import() | review */[__nccwpck_require__.e(298), __nccwpck_require__.e(495), __nccwpck_require__.e(889), __nccwpck_require__.e(219)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9064));
+        const { openLocalReview } = await Promise.all(/* import() | review */[__nccwpck_require__.e(298), __nccwpck_require__.e(495), __nccwpck_require__.e(841), __nccwpck_require__.e(219)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6783));
         const { repo, inputs, orgPolicy } = invocation;
         const range = {
             base: invocation.base,
@@ -2263,8 +2263,8 @@ const MAX_ANCHOR_LINES = 50;
  *
  * An unchanged line inside a hunk is in the change: it is part of what is reviewed, can carry a comment, and is often
  * where the effect of a change shows. So it may block like a changed one. Text outside the hunks, which only a tool
- * showed, has no line and may not. A tool may also show lines of the change that another unit looks at: they count as
- * the changed lines they are, or a blocking defect would pass because the wrong reviewer saw it.
+ * showed, has no line and may not. A tool may also show lines of the change that another unit looks at, added or
+ * removed: they count as the changed lines they are, or a blocking defect would pass because the wrong reviewer saw it.
  *
  * RIGHT quotes that fill lines of the old file with a removed one among them, and are at most part of a line of the
  * new file, speak of what is gone (`return x` after it became `return x + 1`).
@@ -2278,8 +2278,12 @@ function ground(candidate, shown) {
         return dropped('quote_not_found');
     const hunks = shown.hunkText(path, candidate.side);
     const inHunks = (0,_locate_js__WEBPACK_IMPORTED_MODULE_0__/* .locate */ .x)(quote, hunks, citedLine(candidate));
-    if (candidate.side === 'LEFT')
-        return settle(candidate, path, inHunks, hunks, true);
+    if (candidate.side === 'LEFT') {
+        if (inHunks.kind !== 'absent')
+            return settle(candidate, path, inHunks, hunks, true);
+        const old = shown.oldContextText(path);
+        return settle(candidate, path, (0,_locate_js__WEBPACK_IMPORTED_MODULE_0__/* .locate */ .x)(quote, old, citedLine(candidate)), old, true);
+    }
     const inChange = inHunks.kind !== 'absent';
     const text = inChange ? hunks : shown.contextText(path);
     const location = inChange ? inHunks : (0,_locate_js__WEBPACK_IMPORTED_MODULE_0__/* .locate */ .x)(quote, text, citedLine(candidate));
@@ -2299,18 +2303,23 @@ function citedLine(candidate) {
 }
 function fillsRemovedLines(candidate, path, shown) {
     const quote = (0,_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .readQuote */ .$y)(candidate.quote, 'LEFT');
-    return quote !== null && (0,_locate_js__WEBPACK_IMPORTED_MODULE_0__/* .fillsLines */ .o)(quote, shown.hunkText(path, 'LEFT'));
+    return quote !== null && oldTexts(path, shown).some((text) => (0,_locate_js__WEBPACK_IMPORTED_MODULE_0__/* .fillsLines */ .o)(quote, text));
+}
+/** The old file as the unit shows it, and as tools did. */
+function oldTexts(path, shown) {
+    return [shown.hunkText(path, 'LEFT'), shown.oldContextText(path)];
 }
 /** A weak quote counts as removed only where it fills lines: as part of a line it could stand anywhere. */
 function standsRemoved(candidate, path, shown) {
     const quote = (0,_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .readQuote */ .$y)(candidate.quote, 'LEFT');
     if (quote === null)
         return false;
-    const removed = shown.hunkText(path, 'LEFT');
-    if ((0,_locate_js__WEBPACK_IMPORTED_MODULE_0__/* .fillsLines */ .o)(quote, removed))
-        return true;
-    const location = (0,_locate_js__WEBPACK_IMPORTED_MODULE_0__/* .locate */ .x)(quote, removed, null);
-    return location.kind !== 'absent' && !location.weak;
+    return oldTexts(path, shown).some((removed) => {
+        if ((0,_locate_js__WEBPACK_IMPORTED_MODULE_0__/* .fillsLines */ .o)(quote, removed))
+            return true;
+        const location = (0,_locate_js__WEBPACK_IMPORTED_MODULE_0__/* .locate */ .x)(quote, removed, null);
+        return location.kind !== 'absent' && !location.weak;
+    });
 }
 function settle(candidate, path, location, text, inChange) {
     switch (location.kind) {
@@ -3091,7 +3100,7 @@ function prepareShown(change, shown) {
     for (const { path } of change.files)
         paths.set((0,shown_line/* shownPath */.pS)(path), path);
     const hunks = groupBy(shown.files, (file) => file.path);
-    const context = groupBy(shown.context, (text) => text.path);
+    const context = groupBy(shown.context, ({ path, side }) => contextKey(path, side));
     const texts = new Map();
     const once = (key, build) => {
         const text = texts.get(key) ?? build();
@@ -3108,7 +3117,12 @@ function prepareShown(change, shown) {
             const all = (hunks.get(path) ?? []).flatMap((file) => file.hunks);
             return buildShownText(all.map((hunk) => sideLines(hunk, side)));
         }),
-        contextText: (path) => once(`context ${path}`, () => buildShownText((context.get(path) ?? []).map(contextLines))),
+        contextText: (path) => once(contextKey(path), () => buildShownText((context.get(contextKey(path)) ?? []).map((text) => contextLines(text, () => true)))),
+        oldContextText: (path) => once(contextKey(path, 'LEFT'), () => {
+            const removed = removedLines(change, path);
+            const texts = context.get(contextKey(path, 'LEFT')) ?? [];
+            return buildShownText(texts.map((text) => contextLines(text, (line) => removed.has(line))));
+        }),
         isChanged: (path, lines) => change.files.some((file) => file.path === path && file.hunks.some((hunk) => holds(hunk, lines))),
     };
 }
@@ -3131,8 +3145,21 @@ function sideLines(hunk, side) {
         return number === null ? [] : [{ number, text, anchors: side === 'RIGHT' || kind === 'removed' }];
     });
 }
-function contextLines({ startLine, text }) {
-    return text.split('\n').map((line, index) => ({ number: startLine + index, text: line, anchors: true }));
+function contextKey(path, side = 'RIGHT') {
+    return `context ${side} ${path}`;
+}
+function contextLines({ startLine, text }, anchors) {
+    return text.split('\n').map((line, index) => {
+        const number = startLine + index;
+        return { number, text: line, anchors: anchors(number) };
+    });
+}
+/** Old numbers of the lines that the change removes from a file. */
+function removedLines(change, path) {
+    const lines = change.files
+        .filter((file) => file.path === path)
+        .flatMap((file) => file.hunks.flatMap(model/* numberedLines */.U));
+    return new Set(lines.flatMap(({ kind, oldLine }) => (kind === 'removed' && oldLine !== null ? [oldLine] : [])));
 }
 function groupBy(items, keyOf) {
     const groups = new Map();
@@ -3409,8 +3436,13 @@ const DECISION_TABLE = [
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   f: () => (/* binding */ SCHEMA_VERSION)
 /* harmony export */ });
-/** The version of every file that we write; raised when a field changes its meaning. */
-const SCHEMA_VERSION = 1;
+/**
+ * The version of every file that we write; raised when a field changes its meaning, or when one is added that a reader
+ * must have. 2: reviews are of a unit and a reviewer, with the context they were given, beside assignments, reflections,
+ * owners, context facts and the layers of the policy; findings name owners, further places and what policy made of their
+ * severity; criteria stand in the record by their digests.
+ */
+const SCHEMA_VERSION = 2;
 
 
 /***/ }),
@@ -4547,10 +4579,11 @@ var finding_quote = __nccwpck_require__(8765);
 /** A mistake here would cost too much: these stay, whatever a second look says. */
 const PROTECTED = new Set(['security', 'data_loss']);
 /**
- * The findings that a second look at the diff may delete: those of one reviewer that stand on nothing but the diff of
- * its unit. Not: what blocks, security, data_loss and blockers; what a rule or a second reviewer says as well; what
- * stands on a file or a search, or speaks of other files, which a look at the diff alone cannot refute. A line that is
- * there proves little: it takes a remark away, but never the reason of a verdict.
+ * The findings that a second look at the diff may delete: those of one reviewer that stand at one place, on nothing but
+ * the diff of its unit. Not: what stands at several places or in several units, of which the look is shown one; what
+ * blocks, security, data_loss and blockers; what a rule or a second reviewer says as well; what stands on a file or a
+ * search, or speaks of other files, which a look at the diff alone cannot refute. A line that is there proves little: it
+ * takes a remark away, but never the reason of a verdict.
  */
 function deletableFindings(findings, shownTo) {
     return findings.filter((each) => isDeletable(each, shownTo));
@@ -4603,7 +4636,11 @@ function isDeletable({ finding, claims }, shownTo) {
         finding.severity !== 'blocker' &&
         finding.origins.every(({ kind }) => kind === 'model') &&
         new Set(finding.origins.map(voiceOf)).size === 1 &&
+        new Set(claims.map(placeInUnit)).size === 1 &&
         claims.every((claim) => !PROTECTED.has(claim.candidate.category) && standsOnDiff(claim, shownTo)));
+}
+function placeInUnit({ candidate: { origin }, path, side, startLine, line }) {
+    return JSON.stringify([origin.kind === 'model' ? origin.unit : null, path, side, startLine, line]);
 }
 /** The claim and all it goes by are in the hunks that its reviewer had before it. */
 function standsOnDiff({ candidate, path, side, line }, shownTo) {
@@ -4793,8 +4830,8 @@ function findingsOf(input, shownTo) {
     const { claims, dropped } = groundAll(candidates, shownTo);
     const severity = severityOf(input);
     const calibrated = claims.map((claim) => calibrate(claim, severity));
-    const merged = mergeClaims(calibrated, ({ candidate, inChange }) => (0,blocking/* isBlocking */.U)({ ...candidate, inChange }, input.policy));
-    return { found: judged(merged, input), dropped };
+    const blocks = ({ candidate, inChange }) => (0,blocking/* isBlocking */.U)({ ...candidate, inChange }, input.policy);
+    return { found: judged(mergeClaims(calibrated, blocks), blocks, input), dropped };
 }
 /** The severity that policy gives a claim. */
 function severityOf({ calibration, enforcedCalibration = [], }) {
@@ -4844,13 +4881,14 @@ function groundAll(candidates, shownTo) {
     return { claims, dropped };
 }
 /**
- * Adds effect, owners and fingerprint. The order of merging is one that lines inserted above do not change. What a
+ * Adds effect, owners and fingerprint. A finding blocks when one of its claims does, alone: the category of one and the
+ * flag of another make no blocker together. The order of merging is one that lines inserted above do not change. What a
  * later step drops has its fingerprint already, so that nothing is renamed because something else went.
  */
-function judged(merged, { policy, ownersOf }) {
-    const findings = withFingerprints(merged.map(({ finding }) => ({
+function judged(merged, blocks, { ownersOf }) {
+    const findings = withFingerprints(merged.map(({ finding, claims }) => ({
         ...finding,
-        blocking: (0,blocking/* isBlocking */.U)(finding, policy),
+        blocking: claims.some(blocks),
         owners: ownersOf(finding.path),
     })));
     return merged.flatMap((source, index) => {
@@ -5050,13 +5088,14 @@ function modelsOf({ reviews, reflections }) {
     const answered = replies.filter(({ kind }) => kind === 'answer' || kind === 'tool_calls');
     return [...new Set(answered.map(({ model }) => model))].toSorted();
 }
-function costOf({ reviews, reflections }) {
+function costOf({ reviews, reflections, context, }) {
     const usages = [...reviews, ...reflections].map(({ usage }) => usage);
     const sum = (amount) => usages.reduce((total, each) => total + amount(each), 0);
     return {
         inputTokens: sum(({ inputTokens }) => inputTokens),
         cachedInputTokens: sum(({ cachedInputTokens }) => cachedInputTokens),
         outputTokens: sum(({ outputTokens }) => outputTokens),
+        embeddingTokens: context?.embeddingTokens ?? 0,
         modelCalls: sum(({ requests }) => requests),
         toolCalls: reviews.reduce((total, { toolCalls }) => total + toolCalls, 0),
     };
@@ -5089,55 +5128,93 @@ function pathOfQuote(candidate, paths, shown) {
 
 /** Claims that would block and cannot be shown at a line: losing them would turn a verdict green, so they are faults. */
 function lostBlockers(evidence, plan, input, dispositions) {
-    const blocking = wouldBlock(input);
+    const { change } = evidence;
+    const whole = (0,finding_shown/* prepareShown */.N)(change, { files: change.files, context: [] });
+    const blocksAt = blocksIn(input);
+    const claims = input.candidates.map(trimCandidate);
     const droppedFor = (reason) => {
         const ids = new Set(dispositions.flatMap((each) => each.kind === 'dropped' && each.reason === reason ? [each.candidate] : []));
-        return blocking.filter(({ id }) => ids.has(id));
+        return claims.filter(({ id }) => ids.has(id));
     };
+    const blocking = (each) => blocksAt(each, whole.pathOf(each.path) ?? each.path);
     return [
-        ...placeless(droppedFor('quote_ambiguous')),
-        ...misnamed(droppedFor('not_in_change').slice(0, MAX_MISNAMED), evidence, plan),
+        ...placeless(droppedFor('quote_ambiguous').filter(blocking)),
+        ...unseen(droppedFor('quote_not_found').filter(blocking), input, whole),
+        ...misnamed(droppedFor('not_in_change'), evidence, plan, blocksAt),
     ];
 }
-/** With the severity that policy gives them. */
-function wouldBlock(input) {
+function blocksIn(input) {
     const severity = severityOf(input);
-    return input.candidates
-        .map(trimCandidate)
-        .filter((each) => (0,blocking/* isBlocking */.U)({ ...each, severity: severity(each, each.path), inChange: true }, input.policy));
+    return (claim, path) => (0,blocking/* isBlocking */.U)({ ...claim, severity: severity(claim, path), inChange: true }, input.policy);
+}
+function unitOf({ origin }) {
+    return origin.kind === 'model' ? origin.unit : null;
 }
 /**
  * The quote is certainly in the change, but in several places: dropping the claim would turn the verdict green for
  * whoever repeats a dangerous line.
  */
 function placeless(claims) {
-    return claims.map(({ origin, path, title }) => ({
+    return claims.map((claim) => ({
         code: 'answer_malformed',
-        unit: origin.kind === 'model' ? origin.unit : null,
-        detail: `"${title}" in ${path} would block, but its quote stands in several places and no cited line tells which`,
+        unit: unitOf(claim),
+        detail: `"${claim.title}" in ${claim.path} would block, but its quote stands in several places and no cited line tells which`,
     }));
 }
-/** Misspelled claims that are looked into; a reviewer with more of them is at fault all the same. */
+/**
+ * The quote stands in the change, in lines of another unit that its reviewer was not shown: it cannot be held to what
+ * it saw, but a claim that is right about the change may not vanish because the wrong reviewer made it.
+ */
+function unseen(claims, { requotes }, whole) {
+    return claims.flatMap((claim) => {
+        const quotes = [claim.quote, ...requotes.filter(({ id }) => id === claim.id).map(({ quote }) => quote)];
+        const path = whole.pathOf(claim.path);
+        if (path === null)
+            return [];
+        if (!quotes.some((quote) => pathOfQuote({ ...claim, quote }, [path], whole) !== null))
+            return [];
+        const detail = `"${claim.title}" would block, and its quote stands in ${path}, but not in what the reviewer was shown of it`;
+        return [{ code: 'answer_malformed', unit: unitOf(claim), detail }];
+    });
+}
+/** Misnamed claims of one conversation that are looked into; a reviewer with more of them is at fault all the same. */
 const MAX_MISNAMED = 20;
 /**
  * The quote stands in the change, but the claim names a path that is none of it: a slip of spelling must not turn the
  * verdict green, and text of the change could ask a reviewer to make one.
  */
-function misnamed(claims, { change, reviews }, plan) {
-    const held = new Map(reviews.map((review) => [(0,model/* conversationOf */.$y)(review.unit, review.reviewer), review]));
-    return claims.flatMap((candidate) => {
-        const { origin, path, title } = candidate;
-        const review = origin.kind === 'model' ? held.get((0,model/* conversationOf */.$y)(origin.unit, origin.reviewer)) : undefined;
-        if (review === undefined)
+function misnamed(claims, { change, reviews }, plan, blocksAt) {
+    const known = new Set(change.files.map(({ path }) => path));
+    return reviews.flatMap((review) => {
+        const own = claims.filter((claim) => isOf(review, claim));
+        if (own.length === 0)
             return [];
         const shown = shownTo(review, plan);
-        const paths = shown.files.map((file) => file.path);
-        const holder = pathOfQuote(candidate, paths, (0,finding_shown/* prepareShown */.N)(change, shown));
-        if (holder === null)
-            return [];
-        const detail = `"${title}" would block, and names ${path}, which is no path of the change, but its quote stands in ${holder}`;
-        return [{ code: 'answer_malformed', unit: review.unit, detail }];
+        // Also files that only a tool showed; of all others nothing can have been quoted.
+        const paths = [...new Set([...shown.files, ...shown.context].map(({ path }) => path))];
+        const concerned = own.flatMap((claim) => {
+            const blockedAt = paths.filter((path) => known.has(path) && blocksAt(claim, path));
+            return blockedAt.length > 0 ? [{ claim, blockedAt }] : [];
+        });
+        if (concerned.length > MAX_MISNAMED)
+            return [tooManyMisnamed(review, concerned.length)];
+        const index = (0,finding_shown/* prepareShown */.N)(change, shown);
+        return concerned.flatMap(({ claim, blockedAt }) => {
+            const holder = pathOfQuote(claim, blockedAt, index);
+            return holder === null ? [] : [misnamedFault(claim, review.unit, holder)];
+        });
     });
+}
+function isOf({ unit, reviewer }, { origin }) {
+    return (origin.kind === 'model' && (0,model/* conversationOf */.$y)(origin.unit, origin.reviewer) === (0,model/* conversationOf */.$y)(unit, reviewer));
+}
+function tooManyMisnamed({ unit, reviewer }, count) {
+    const detail = `${count} findings of the reviewer ${reviewer} would block, and name paths that are none of the change`;
+    return { code: 'answer_malformed', unit, detail };
+}
+function misnamedFault({ title, path }, unit, holder) {
+    const detail = `"${title}" would block, and names ${path}, which is no path of the change, but its quote stands in ${holder}`;
+    return { code: 'answer_malformed', unit, detail };
 }
 
 // EXTERNAL MODULE: ./lib/judge/review-coverage.js
@@ -5370,7 +5447,7 @@ function unitsByEnd({ assignments, reviews }) {
 
 /***/ }),
 
-/***/ 6866:
+/***/ 7036:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -5401,17 +5478,11 @@ const GATE_OUTCOMES = [
 /** Who ran the gate: we, one command; or the workflow, which reports how its own step or job ended. */
 const GATE_SOURCES = ['command', 'workflow'];
 
-// EXTERNAL MODULE: ./lib/core/digest.js
-var core_digest = __nccwpck_require__(3871);
-// EXTERNAL MODULE: ./lib/core/render/canonical-json.js
-var canonical_json = __nccwpck_require__(3653);
 // EXTERNAL MODULE: ./lib/core/verdict/reasons.js
 var reasons = __nccwpck_require__(76);
 // EXTERNAL MODULE: ./lib/core/verdict/verdict.js
 var verdict_verdict = __nccwpck_require__(9352);
-// EXTERNAL MODULE: ./lib/errors.js
-var errors = __nccwpck_require__(452);
-;// CONCATENATED MODULE: ./lib/audit.js
+;// CONCATENATED MODULE: ./lib/audit/record-schema.js
 
 
 
@@ -5419,11 +5490,16 @@ var errors = __nccwpck_require__(452);
 
 
 
-
-
-
+/** What an audit record looks like, for reading one back: it is a file like any other, and may have been written by anybody. */
 const side = schemas/* enum */.k5n(['LEFT', 'RIGHT']);
 const count = schemas/* number */.aig().int().min(0);
+/** An object by paths. Own keys stay as they are: zod's own record leaves `__proto__` out, and a file may have that name. */
+function byPath(value) {
+    return schemas/* custom */.IeY((given) => typeof given === 'object' && given !== null && !Array.isArray(given))
+        .transform((given) => Object.entries({ ...given }))
+        .pipe(schemas/* array */.YOg(schemas/* tuple */.PVZ([schemas/* string */.YjP(), value])))
+        .transform((entries) => Object.fromEntries(entries));
+}
 const hunk = schemas/* strictObject */.rej({
     oldStart: count,
     oldCount: count,
@@ -5539,7 +5615,12 @@ const unitReview = schemas/* strictObject */.rej({
     requote: schemas/* string */.YjP().nullable(),
     fault: fault.nullable(),
     replies: schemas/* array */.YOg(reply),
-    context: schemas/* array */.YOg(schemas/* strictObject */.rej({ path: schemas/* string */.YjP(), startLine: schemas/* number */.aig().int().positive(), text: schemas/* string */.YjP() })),
+    context: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        path: schemas/* string */.YjP(),
+        side: schemas/* literal */.euz('LEFT').optional(),
+        startLine: schemas/* number */.aig().int().positive(),
+        text: schemas/* string */.YjP(),
+    })),
     toolCalls: count,
     usage,
 });
@@ -5557,7 +5638,7 @@ const evidenceSchema = schemas/* strictObject */.rej({
     pullRequest: schemas/* strictObject */.rej({ number: count, url: schemas/* string */.YjP() }).nullable(),
     isRead: schemas/* boolean */.zMY(),
     change,
-    anchors: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* array */.YOg(schemas/* strictObject */.rej({ start: count, end: count }))).nullable(),
+    anchors: byPath(schemas/* array */.YOg(schemas/* strictObject */.rej({ start: count, end: count }))).nullable(),
     redactions: count,
     policy: policy_schema/* effectivePolicySchema */.FL,
     policySource: schemas/* string */.YjP(),
@@ -5575,7 +5656,7 @@ const evidenceSchema = schemas/* strictObject */.rej({
         schemas/* strictObject */.rej({ kind: schemas/* literal */.euz('model'), model: schemas/* string */.YjP() }),
         schemas/* strictObject */.rej({ kind: schemas/* literal */.euz('rules'), because: schemas/* string */.YjP() }),
     ]),
-    owners: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* array */.YOg(schemas/* string */.YjP())),
+    owners: byPath(schemas/* array */.YOg(schemas/* string */.YjP())),
     assignments: schemas/* array */.YOg(assignment),
     ruleCandidates: schemas/* array */.YOg(candidate),
     reviews: schemas/* array */.YOg(unitReview),
@@ -5583,6 +5664,7 @@ const evidenceSchema = schemas/* strictObject */.rej({
     context: schemas/* strictObject */.rej({
         strategy: schemas/* enum */.k5n(model/* STRATEGIES */.YL),
         indexedFiles: count.nullable(),
+        embeddingTokens: count,
         notes: schemas/* array */.YOg(schemas/* string */.YjP()),
     })
         .nullable(),
@@ -5606,49 +5688,131 @@ const recordSchema = schemas/* strictObject */.rej({
     schemaVersion: schemas/* literal */.euz(verdict_verdict/* SCHEMA_VERSION */.f),
     product: schemas/* strictObject */.rej({ name: schemas/* string */.YjP(), version: schemas/* string */.YjP() }),
     content: schemas/* enum */.k5n(['full', 'digests']),
-    inputs: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J()),
+    inputs: byPath(schemas/* unknown */.L5J()),
     evidence: evidenceSchema,
     verdict: schemas/* unknown */.L5J(),
     dispositions: schemas/* unknown */.L5J(),
     /** SHA-256 of the record without this field, in canonical form. It shows changes; it is no signature. */
     digest: schemas/* string */.YjP(),
 });
-/** The record as bytes for a file. */
-function encodeAudit(record) {
-    const kept = record.content === 'full' ? record : withoutContent(record);
-    return (0,canonical_json/* canonicalJson */.d)({ ...kept, digest: (0,core_digest/* sha256 */.s)((0,canonical_json/* canonicalJson */.d)(kept)) });
-}
-/** Code, quotes, answers and output of the gate go; numbers, places, titles and reasons stay. */
+
+// EXTERNAL MODULE: ./lib/core/digest.js
+var core_digest = __nccwpck_require__(3871);
+;// CONCATENATED MODULE: ./lib/audit/without-content.js
+
+/**
+ * The record without what stands in the change and without what was said of it: code, quotes, bodies, answers, output of
+ * the gate. Numbers, places, titles, fingerprints and reasons stay.
+ */
 function withoutContent(record) {
-    const { evidence, verdict } = record;
-    const gate = { ...evidence.gate, stdout: null, stderr: null };
     return {
         ...record,
+        evidence: evidenceWithout(record.evidence),
+        verdict: verdictWithout(record.verdict),
+        dispositions: record.dispositions.map(dispositionWithout),
+    };
+}
+/**
+ * The record without the texts of review criteria: they may be an organisation's own, nobody has looked for secrets in
+ * them, and no verdict is judged from them. Each is named by its SHA-256, as assignments do.
+ */
+function withoutCriteria(record) {
+    const { inputs, evidence } = record;
+    const { criteria } = inputs;
+    return {
+        ...record,
+        inputs: typeof criteria === 'string' ? { ...inputs, criteria: named(criteria) } : inputs,
         evidence: {
             ...evidence,
-            gate,
-            change: {
-                ...evidence.change,
-                files: evidence.change.files.map((file) => ({
-                    ...file,
-                    hunks: file.hunks.map((each) => ({ ...each, lines: [] })),
-                })),
+            policy: {
+                ...evidence.policy,
+                criteria: evidence.policy.criteria.map((each) => each.text === undefined ? each : { ...each, text: named(each.text) }),
             },
-            ruleCandidates: evidence.ruleCandidates.map((each) => ({ ...each, quote: '' })),
-            reviews: evidence.reviews.map((review) => ({
-                ...review,
-                answer: null,
-                requote: null,
-                replies: review.replies.map((reply) => ({ ...reply, text: null, toolCalls: [] })),
-                context: [],
-            })),
-        },
-        verdict: {
-            ...verdict,
-            gate,
-            findings: verdict.findings.map((finding) => ({ ...finding, code: '', evidence: [], suggestion: null })),
         },
     };
+}
+function named(text) {
+    return text === '' ? '' : `sha256:${(0,core_digest/* sha256 */.s)(text)}`;
+}
+function evidenceWithout(evidence) {
+    return {
+        ...evidence,
+        gate: gateWithout(evidence.gate),
+        change: {
+            ...evidence.change,
+            files: evidence.change.files.map((file) => ({
+                ...file,
+                hunks: file.hunks.map((each) => ({ ...each, lines: [] })),
+            })),
+        },
+        ruleCandidates: evidence.ruleCandidates.map((each) => ({
+            ...each,
+            body: '',
+            quote: '',
+            evidence: [],
+            suggestion: null,
+        })),
+        reviews: evidence.reviews.map((review) => ({
+            ...review,
+            answer: null,
+            requote: null,
+            replies: review.replies.map(replyWithout),
+            context: [],
+        })),
+        reflections: evidence.reflections.map((reflection) => ({
+            ...reflection,
+            answer: null,
+            replies: reflection.replies.map(replyWithout),
+        })),
+    };
+}
+function gateWithout(gate) {
+    return { ...gate, stdout: null, stderr: null };
+}
+function replyWithout(reply) {
+    return { ...reply, text: null, toolCalls: [] };
+}
+function verdictWithout(verdict) {
+    return {
+        ...verdict,
+        gate: gateWithout(verdict.gate),
+        findings: verdict.findings.map((finding) => ({
+            ...finding,
+            body: '',
+            code: '',
+            evidence: [],
+            suggestion: null,
+            alsoAt: finding.alsoAt.map((place) => ({ ...place, body: null })),
+        })),
+        droppedClaims: verdict.droppedClaims.map((claim) => ({
+            ...claim,
+            body: '',
+            refutation: claim.refutation === null ? null : { ...claim.refutation, quote: '' },
+        })),
+    };
+}
+function dispositionWithout(disposition) {
+    if (disposition.kind !== 'dropped' || disposition.reason !== 'refuted_by_diff')
+        return disposition;
+    return { ...disposition, quote: '' };
+}
+
+// EXTERNAL MODULE: ./lib/core/render/canonical-json.js
+var canonical_json = __nccwpck_require__(3653);
+// EXTERNAL MODULE: ./lib/errors.js
+var errors = __nccwpck_require__(452);
+;// CONCATENATED MODULE: ./lib/audit.js
+
+
+
+
+
+
+/** The record as bytes for a file. */
+function encodeAudit(record) {
+    const named = withoutCriteria(record);
+    const kept = named.content === 'full' ? named : withoutContent(named);
+    return (0,canonical_json/* canonicalJson */.d)({ ...kept, digest: (0,core_digest/* sha256 */.s)((0,canonical_json/* canonicalJson */.d)(kept)) });
 }
 /**
  * Reads a record for replay.
@@ -5967,7 +6131,7 @@ function reservedText({ reservedPaths }, show) {
 }
 const MAX_RESERVED = 10;
 function costText({ cost }) {
-    return `${(0,terminal_text/* plural */.LS)(cost.modelCalls, 'model call')}, ${cost.inputTokens} tokens in${cost.cachedInputTokens === 0 ? '' : ` (${cost.cachedInputTokens} cached)`}, ${cost.outputTokens} out, ${(0,terminal_text/* plural */.LS)(cost.toolCalls, 'tool call')}`;
+    return `${(0,terminal_text/* plural */.LS)(cost.modelCalls, 'model call')}, ${cost.inputTokens} tokens in${cost.cachedInputTokens === 0 ? '' : ` (${cost.cachedInputTokens} cached)`}, ${cost.outputTokens} out${cost.embeddingTokens === 0 ? '' : `, ${cost.embeddingTokens} for embeddings`}, ${(0,terminal_text/* plural */.LS)(cost.toolCalls, 'tool call')}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/plan.js
@@ -6367,7 +6531,7 @@ async function reviewLocally(invocation, ports) {
     try {
         const artifacts = await ports.openArtifacts(invocation.out, ARTIFACTS);
         // Loaded when a review begins: most of what this program is, and no part of an answer to a wrong argument.
-        const { review } = await Promise.all(/* import() | pipeline */[__nccwpck_require__.e(298), __nccwpck_require__.e(889), __nccwpck_require__.e(793)]).then(__nccwpck_require__.bind(__nccwpck_require__, 483));
+        const { review } = await Promise.all(/* import() | pipeline */[__nccwpck_require__.e(298), __nccwpck_require__.e(841), __nccwpck_require__.e(793)]).then(__nccwpck_require__.bind(__nccwpck_require__, 483));
         const reviewed = await review(invocation.inputs, reviewPorts);
         const files = await writeArtifacts(reviewed, invocation.inputs, artifacts, ports.product);
         return concludeReview(reviewed.judgement.verdict, Object.values(files), invocation.json, ports.marks);
@@ -6390,7 +6554,7 @@ async function explainLocally(invocation, ports) {
 async function explained(change, ports) {
     const reviewPorts = await ports.openReview(change);
     try {
-        const { explain } = await Promise.all(/* import() | pipeline */[__nccwpck_require__.e(298), __nccwpck_require__.e(889), __nccwpck_require__.e(793)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8109));
+        const { explain } = await Promise.all(/* import() | pipeline */[__nccwpck_require__.e(298), __nccwpck_require__.e(841), __nccwpck_require__.e(793)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8109));
         return await explain(change.inputs, reviewPorts);
     }
     finally {
@@ -10324,6 +10488,7 @@ minimatch.unescape = unescape_unescape;
 __nccwpck_require__.d(__webpack_exports__, {
   YOg: () => (/* binding */ array),
   zMY: () => (/* binding */ schemas_boolean),
+  IeY: () => (/* binding */ custom),
   gMt: () => (/* binding */ discriminatedUnion),
   k5n: () => (/* binding */ schemas_enum),
   Whr: () => (/* binding */ schemas_int),
@@ -10331,14 +10496,14 @@ __nccwpck_require__.d(__webpack_exports__, {
   aig: () => (/* binding */ number),
   Ikc: () => (/* binding */ object),
   jgl: () => (/* binding */ partialRecord),
-  g1P: () => (/* binding */ record),
   rej: () => (/* binding */ strictObject),
   YjP: () => (/* binding */ string),
+  PVZ: () => (/* binding */ tuple),
   KCZ: () => (/* binding */ union),
   L5J: () => (/* binding */ unknown)
 });
 
-// UNUSED EXPORTS: ZodAny, ZodArray, ZodBase64, ZodBase64URL, ZodBigInt, ZodBigIntFormat, ZodBoolean, ZodCIDRv4, ZodCIDRv6, ZodCUID, ZodCUID2, ZodCatch, ZodCodec, ZodCreditCard, ZodCustom, ZodCustomStringFormat, ZodDate, ZodDefault, ZodDiscriminatedUnion, ZodE164, ZodEmail, ZodEmoji, ZodEnum, ZodExactOptional, ZodFile, ZodFunction, ZodGUID, ZodIBAN, ZodIPv4, ZodIPv6, ZodISODate, ZodISODateTime, ZodISODuration, ZodISOTime, ZodInstanceOf, ZodIntersection, ZodJWT, ZodKSUID, ZodLazy, ZodLiteral, ZodMAC, ZodMap, ZodNaN, ZodNanoID, ZodNever, ZodNonOptional, ZodNull, ZodNullable, ZodNumber, ZodNumberFormat, ZodObject, ZodOptional, ZodPipe, ZodPrefault, ZodPreprocess, ZodPromise, ZodReadonly, ZodRecord, ZodSet, ZodString, ZodStringFormat, ZodSuccess, ZodSymbol, ZodTemplateLiteral, ZodTransform, ZodTuple, ZodType, ZodULID, ZodURL, ZodUUID, ZodUndefined, ZodUnion, ZodUnknown, ZodVoid, ZodXID, ZodXor, _ZodString, _default, _function, any, base64, base64url, bigint, catch, check, cidrv4, cidrv6, codec, creditCard, cuid, cuid2, currencyCode, custom, date, describe, e164, email, emoji, exactOptional, file, float32, float64, function, guid, hash, hex, hostname, httpUrl, iban, instanceof, int32, int64, intersection, invertCodec, ipv4, ipv6, json, jwt, keyof, ksuid, lazy, looseObject, looseRecord, mac, map, meta, nan, nanoid, nativeEnum, never, nonoptional, null, nullable, nullish, optional, pipe, prefault, preprocess, promise, readonly, refine, set, stringFormat, stringbool, success, superRefine, symbol, templateLiteral, transform, tuple, uint32, uint64, ulid, undefined, url, uuid, uuidv4, uuidv6, uuidv7, void, xid, xor
+// UNUSED EXPORTS: ZodAny, ZodArray, ZodBase64, ZodBase64URL, ZodBigInt, ZodBigIntFormat, ZodBoolean, ZodCIDRv4, ZodCIDRv6, ZodCUID, ZodCUID2, ZodCatch, ZodCodec, ZodCreditCard, ZodCustom, ZodCustomStringFormat, ZodDate, ZodDefault, ZodDiscriminatedUnion, ZodE164, ZodEmail, ZodEmoji, ZodEnum, ZodExactOptional, ZodFile, ZodFunction, ZodGUID, ZodIBAN, ZodIPv4, ZodIPv6, ZodISODate, ZodISODateTime, ZodISODuration, ZodISOTime, ZodInstanceOf, ZodIntersection, ZodJWT, ZodKSUID, ZodLazy, ZodLiteral, ZodMAC, ZodMap, ZodNaN, ZodNanoID, ZodNever, ZodNonOptional, ZodNull, ZodNullable, ZodNumber, ZodNumberFormat, ZodObject, ZodOptional, ZodPipe, ZodPrefault, ZodPreprocess, ZodPromise, ZodReadonly, ZodRecord, ZodSet, ZodString, ZodStringFormat, ZodSuccess, ZodSymbol, ZodTemplateLiteral, ZodTransform, ZodTuple, ZodType, ZodULID, ZodURL, ZodUUID, ZodUndefined, ZodUnion, ZodUnknown, ZodVoid, ZodXID, ZodXor, _ZodString, _default, _function, any, base64, base64url, bigint, catch, check, cidrv4, cidrv6, codec, creditCard, cuid, cuid2, currencyCode, date, describe, e164, email, emoji, exactOptional, file, float32, float64, function, guid, hash, hex, hostname, httpUrl, iban, instanceof, int32, int64, intersection, invertCodec, ipv4, ipv6, json, jwt, keyof, ksuid, lazy, looseObject, looseRecord, mac, map, meta, nan, nanoid, nativeEnum, never, nonoptional, null, nullable, nullish, optional, pipe, prefault, preprocess, promise, readonly, record, refine, set, stringFormat, stringbool, success, superRefine, symbol, templateLiteral, transform, uint32, uint64, ulid, undefined, url, uuid, uuidv4, uuidv6, uuidv7, void, xid, xor
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
 var core_core = __nccwpck_require__(8532);
@@ -11616,7 +11781,7 @@ function _promise(Class, innerType) {
 }
 // @__NO_SIDE_EFFECTS__
 function _custom(Class, fn, _params) {
-    const norm = util.normalizeParams(_params);
+    const norm = core_util/* normalizeParams */.A2(_params);
     norm.abort ?? (norm.abort = true); // default to abort:false
     const schema = new Class({
         type: "custom",
@@ -13427,14 +13592,14 @@ const ZodTuple = /*@__PURE__*/ core_core/* $constructor */.xI("ZodTuple", (inst,
     },
 });
 function tuple(items, _paramsOrRest, _params) {
-    const hasRest = _paramsOrRest instanceof core.$ZodType;
+    const hasRest = _paramsOrRest instanceof core_schemas/* $ZodType */.W4;
     const params = hasRest ? _params : _paramsOrRest;
     const rest = hasRest ? _paramsOrRest : null;
     return new ZodTuple({
         type: "tuple",
         items: items,
         rest,
-        ...util.normalizeParams(params),
+        ...core_util/* normalizeParams */.A2(params),
     });
 }
 const ZodRecord = /*@__PURE__*/ core_core/* $constructor */.xI("ZodRecord", (inst, def) => {
@@ -13452,14 +13617,14 @@ function record(keyType, valueType, params) {
             type: "record",
             keyType: string(),
             valueType: keyType,
-            ...core_util/* normalizeParams */.A2(valueType),
+            ...util.normalizeParams(valueType),
         });
     }
     return new ZodRecord({
         type: "record",
         keyType,
         valueType: valueType,
-        ...core_util/* normalizeParams */.A2(params),
+        ...util.normalizeParams(params),
     });
 }
 // type alksjf = core.output<core.$ZodRecordKey>;
@@ -13894,7 +14059,7 @@ function check(fn) {
     return ch;
 }
 function custom(fn, _params) {
-    return core._custom(ZodCustom, fn ?? (() => true), _params);
+    return _custom(ZodCustom, fn ?? (() => true), _params);
 }
 function refine(fn, _params = {}) {
     return _refine(ZodCustom, fn, _params);

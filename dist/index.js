@@ -770,7 +770,7 @@ async function runMode({ inputs, recorded, event }, ports) {
     if (event.kind === 'refused')
         return refusedRun(event.detail, inputs, ports);
     // Loaded when there is something to run: a wrong input is told without compiling the whole pipeline.
-    const { runGate, runReview } = await Promise.all(/* import() | action */[__nccwpck_require__.e(901), __nccwpck_require__.e(957)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3784));
+    const { runGate, runReview } = await Promise.all(/* import() | action */[__nccwpck_require__.e(901), __nccwpck_require__.e(957)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7565));
     return inputs.mode === 'gate'
         ? runGate(event.event, inputs, ports)
         : runReview(event.event, { inputs, recorded }, ports);
@@ -3917,8 +3917,8 @@ const MAX_ANCHOR_LINES = 50;
  *
  * An unchanged line inside a hunk is in the change: it is part of what is reviewed, can carry a comment, and is often
  * where the effect of a change shows. So it may block like a changed one. Text outside the hunks, which only a tool
- * showed, has no line and may not. A tool may also show lines of the change that another unit looks at: they count as
- * the changed lines they are, or a blocking defect would pass because the wrong reviewer saw it.
+ * showed, has no line and may not. A tool may also show lines of the change that another unit looks at, added or
+ * removed: they count as the changed lines they are, or a blocking defect would pass because the wrong reviewer saw it.
  *
  * RIGHT quotes that fill lines of the old file with a removed one among them, and are at most part of a line of the
  * new file, speak of what is gone (`return x` after it became `return x + 1`).
@@ -3932,8 +3932,12 @@ function ground(candidate, shown) {
         return dropped('quote_not_found');
     const hunks = shown.hunkText(path, candidate.side);
     const inHunks = (0,_locate_js__WEBPACK_IMPORTED_MODULE_0__/* .locate */ .x)(quote, hunks, citedLine(candidate));
-    if (candidate.side === 'LEFT')
-        return settle(candidate, path, inHunks, hunks, true);
+    if (candidate.side === 'LEFT') {
+        if (inHunks.kind !== 'absent')
+            return settle(candidate, path, inHunks, hunks, true);
+        const old = shown.oldContextText(path);
+        return settle(candidate, path, (0,_locate_js__WEBPACK_IMPORTED_MODULE_0__/* .locate */ .x)(quote, old, citedLine(candidate)), old, true);
+    }
     const inChange = inHunks.kind !== 'absent';
     const text = inChange ? hunks : shown.contextText(path);
     const location = inChange ? inHunks : (0,_locate_js__WEBPACK_IMPORTED_MODULE_0__/* .locate */ .x)(quote, text, citedLine(candidate));
@@ -3953,18 +3957,23 @@ function citedLine(candidate) {
 }
 function fillsRemovedLines(candidate, path, shown) {
     const quote = (0,_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .readQuote */ .$y)(candidate.quote, 'LEFT');
-    return quote !== null && (0,_locate_js__WEBPACK_IMPORTED_MODULE_0__/* .fillsLines */ .o)(quote, shown.hunkText(path, 'LEFT'));
+    return quote !== null && oldTexts(path, shown).some((text) => (0,_locate_js__WEBPACK_IMPORTED_MODULE_0__/* .fillsLines */ .o)(quote, text));
+}
+/** The old file as the unit shows it, and as tools did. */
+function oldTexts(path, shown) {
+    return [shown.hunkText(path, 'LEFT'), shown.oldContextText(path)];
 }
 /** A weak quote counts as removed only where it fills lines: as part of a line it could stand anywhere. */
 function standsRemoved(candidate, path, shown) {
     const quote = (0,_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .readQuote */ .$y)(candidate.quote, 'LEFT');
     if (quote === null)
         return false;
-    const removed = shown.hunkText(path, 'LEFT');
-    if ((0,_locate_js__WEBPACK_IMPORTED_MODULE_0__/* .fillsLines */ .o)(quote, removed))
-        return true;
-    const location = (0,_locate_js__WEBPACK_IMPORTED_MODULE_0__/* .locate */ .x)(quote, removed, null);
-    return location.kind !== 'absent' && !location.weak;
+    return oldTexts(path, shown).some((removed) => {
+        if ((0,_locate_js__WEBPACK_IMPORTED_MODULE_0__/* .fillsLines */ .o)(quote, removed))
+            return true;
+        const location = (0,_locate_js__WEBPACK_IMPORTED_MODULE_0__/* .locate */ .x)(quote, removed, null);
+        return location.kind !== 'absent' && !location.weak;
+    });
 }
 function settle(candidate, path, location, text, inChange) {
     switch (location.kind) {
@@ -4745,7 +4754,7 @@ function prepareShown(change, shown) {
     for (const { path } of change.files)
         paths.set((0,shown_line/* shownPath */.pS)(path), path);
     const hunks = groupBy(shown.files, (file) => file.path);
-    const context = groupBy(shown.context, (text) => text.path);
+    const context = groupBy(shown.context, ({ path, side }) => contextKey(path, side));
     const texts = new Map();
     const once = (key, build) => {
         const text = texts.get(key) ?? build();
@@ -4762,7 +4771,12 @@ function prepareShown(change, shown) {
             const all = (hunks.get(path) ?? []).flatMap((file) => file.hunks);
             return buildShownText(all.map((hunk) => sideLines(hunk, side)));
         }),
-        contextText: (path) => once(`context ${path}`, () => buildShownText((context.get(path) ?? []).map(contextLines))),
+        contextText: (path) => once(contextKey(path), () => buildShownText((context.get(contextKey(path)) ?? []).map((text) => contextLines(text, () => true)))),
+        oldContextText: (path) => once(contextKey(path, 'LEFT'), () => {
+            const removed = removedLines(change, path);
+            const texts = context.get(contextKey(path, 'LEFT')) ?? [];
+            return buildShownText(texts.map((text) => contextLines(text, (line) => removed.has(line))));
+        }),
         isChanged: (path, lines) => change.files.some((file) => file.path === path && file.hunks.some((hunk) => holds(hunk, lines))),
     };
 }
@@ -4785,8 +4799,21 @@ function sideLines(hunk, side) {
         return number === null ? [] : [{ number, text, anchors: side === 'RIGHT' || kind === 'removed' }];
     });
 }
-function contextLines({ startLine, text }) {
-    return text.split('\n').map((line, index) => ({ number: startLine + index, text: line, anchors: true }));
+function contextKey(path, side = 'RIGHT') {
+    return `context ${side} ${path}`;
+}
+function contextLines({ startLine, text }, anchors) {
+    return text.split('\n').map((line, index) => {
+        const number = startLine + index;
+        return { number, text: line, anchors: anchors(number) };
+    });
+}
+/** Old numbers of the lines that the change removes from a file. */
+function removedLines(change, path) {
+    const lines = change.files
+        .filter((file) => file.path === path)
+        .flatMap((file) => file.hunks.flatMap(model/* numberedLines */.U));
+    return new Set(lines.flatMap(({ kind, oldLine }) => (kind === 'removed' && oldLine !== null ? [oldLine] : [])));
 }
 function groupBy(items, keyOf) {
     const groups = new Map();
@@ -5471,7 +5498,7 @@ function reservedText({ reservedPaths }, show) {
 }
 const MAX_RESERVED = 10;
 function costText({ cost }) {
-    return `${(0,_terminal_text_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(cost.modelCalls, 'model call')}, ${cost.inputTokens} tokens in${cost.cachedInputTokens === 0 ? '' : ` (${cost.cachedInputTokens} cached)`}, ${cost.outputTokens} out, ${(0,_terminal_text_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(cost.toolCalls, 'tool call')}`;
+    return `${(0,_terminal_text_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(cost.modelCalls, 'model call')}, ${cost.inputTokens} tokens in${cost.cachedInputTokens === 0 ? '' : ` (${cost.cachedInputTokens} cached)`}, ${cost.outputTokens} out${cost.embeddingTokens === 0 ? '' : `, ${cost.embeddingTokens} for embeddings`}, ${(0,_terminal_text_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(cost.toolCalls, 'tool call')}`;
 }
 
 
@@ -6658,8 +6685,13 @@ function decisionOf(reason) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   f: () => (/* binding */ SCHEMA_VERSION)
 /* harmony export */ });
-/** The version of every file that we write; raised when a field changes its meaning. */
-const SCHEMA_VERSION = 1;
+/**
+ * The version of every file that we write; raised when a field changes its meaning, or when one is added that a reader
+ * must have. 2: reviews are of a unit and a reviewer, with the context they were given, beside assignments, reflections,
+ * owners, context facts and the layers of the policy; findings name owners, further places and what policy made of their
+ * severity; criteria stand in the record by their digests.
+ */
+const SCHEMA_VERSION = 2;
 
 
 /***/ }),
@@ -6774,7 +6806,7 @@ process.on('uncaughtException', (error) => {
     process.exit(1);
 });
 const surroundings = { environment, signal: cancel.signal, reporter: stepRunner };
-const compose = () => Promise.all(/* import() | action */[__nccwpck_require__.e(901), __nccwpck_require__.e(957)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6635));
+const compose = () => Promise.all(/* import() | action */[__nccwpck_require__.e(901), __nccwpck_require__.e(957)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7362));
 listenForCancel();
 const exitCode = await (0,_action_js__WEBPACK_IMPORTED_MODULE_2__/* .act */ .R)({
     readSetup,
@@ -7634,10 +7666,11 @@ var finding_quote = __nccwpck_require__(8765);
 /** A mistake here would cost too much: these stay, whatever a second look says. */
 const PROTECTED = new Set(['security', 'data_loss']);
 /**
- * The findings that a second look at the diff may delete: those of one reviewer that stand on nothing but the diff of
- * its unit. Not: what blocks, security, data_loss and blockers; what a rule or a second reviewer says as well; what
- * stands on a file or a search, or speaks of other files, which a look at the diff alone cannot refute. A line that is
- * there proves little: it takes a remark away, but never the reason of a verdict.
+ * The findings that a second look at the diff may delete: those of one reviewer that stand at one place, on nothing but
+ * the diff of its unit. Not: what stands at several places or in several units, of which the look is shown one; what
+ * blocks, security, data_loss and blockers; what a rule or a second reviewer says as well; what stands on a file or a
+ * search, or speaks of other files, which a look at the diff alone cannot refute. A line that is there proves little: it
+ * takes a remark away, but never the reason of a verdict.
  */
 function deletableFindings(findings, shownTo) {
     return findings.filter((each) => isDeletable(each, shownTo));
@@ -7690,7 +7723,11 @@ function isDeletable({ finding, claims }, shownTo) {
         finding.severity !== 'blocker' &&
         finding.origins.every(({ kind }) => kind === 'model') &&
         new Set(finding.origins.map(voiceOf)).size === 1 &&
+        new Set(claims.map(placeInUnit)).size === 1 &&
         claims.every((claim) => !PROTECTED.has(claim.candidate.category) && standsOnDiff(claim, shownTo)));
+}
+function placeInUnit({ candidate: { origin }, path, side, startLine, line }) {
+    return JSON.stringify([origin.kind === 'model' ? origin.unit : null, path, side, startLine, line]);
 }
 /** The claim and all it goes by are in the hunks that its reviewer had before it. */
 function standsOnDiff({ candidate, path, side, line }, shownTo) {
@@ -7880,8 +7917,8 @@ function findingsOf(input, shownTo) {
     const { claims, dropped } = groundAll(candidates, shownTo);
     const severity = severityOf(input);
     const calibrated = claims.map((claim) => calibrate(claim, severity));
-    const merged = mergeClaims(calibrated, ({ candidate, inChange }) => (0,blocking/* isBlocking */.U)({ ...candidate, inChange }, input.policy));
-    return { found: judged(merged, input), dropped };
+    const blocks = ({ candidate, inChange }) => (0,blocking/* isBlocking */.U)({ ...candidate, inChange }, input.policy);
+    return { found: judged(mergeClaims(calibrated, blocks), blocks, input), dropped };
 }
 /** The severity that policy gives a claim. */
 function severityOf({ calibration, enforcedCalibration = [], }) {
@@ -7931,13 +7968,14 @@ function groundAll(candidates, shownTo) {
     return { claims, dropped };
 }
 /**
- * Adds effect, owners and fingerprint. The order of merging is one that lines inserted above do not change. What a
+ * Adds effect, owners and fingerprint. A finding blocks when one of its claims does, alone: the category of one and the
+ * flag of another make no blocker together. The order of merging is one that lines inserted above do not change. What a
  * later step drops has its fingerprint already, so that nothing is renamed because something else went.
  */
-function judged(merged, { policy, ownersOf }) {
-    const findings = withFingerprints(merged.map(({ finding }) => ({
+function judged(merged, blocks, { ownersOf }) {
+    const findings = withFingerprints(merged.map(({ finding, claims }) => ({
         ...finding,
-        blocking: (0,blocking/* isBlocking */.U)(finding, policy),
+        blocking: claims.some(blocks),
         owners: ownersOf(finding.path),
     })));
     return merged.flatMap((source, index) => {
@@ -8139,13 +8177,14 @@ function modelsOf({ reviews, reflections }) {
     const answered = replies.filter(({ kind }) => kind === 'answer' || kind === 'tool_calls');
     return [...new Set(answered.map(({ model }) => model))].toSorted();
 }
-function costOf({ reviews, reflections }) {
+function costOf({ reviews, reflections, context, }) {
     const usages = [...reviews, ...reflections].map(({ usage }) => usage);
     const sum = (amount) => usages.reduce((total, each) => total + amount(each), 0);
     return {
         inputTokens: sum(({ inputTokens }) => inputTokens),
         cachedInputTokens: sum(({ cachedInputTokens }) => cachedInputTokens),
         outputTokens: sum(({ outputTokens }) => outputTokens),
+        embeddingTokens: context?.embeddingTokens ?? 0,
         modelCalls: sum(({ requests }) => requests),
         toolCalls: reviews.reduce((total, { toolCalls }) => total + toolCalls, 0),
     };
@@ -8178,55 +8217,93 @@ function pathOfQuote(candidate, paths, shown) {
 
 /** Claims that would block and cannot be shown at a line: losing them would turn a verdict green, so they are faults. */
 function lostBlockers(evidence, plan, input, dispositions) {
-    const blocking = wouldBlock(input);
+    const { change } = evidence;
+    const whole = (0,finding_shown/* prepareShown */.N)(change, { files: change.files, context: [] });
+    const blocksAt = blocksIn(input);
+    const claims = input.candidates.map(trimCandidate);
     const droppedFor = (reason) => {
         const ids = new Set(dispositions.flatMap((each) => each.kind === 'dropped' && each.reason === reason ? [each.candidate] : []));
-        return blocking.filter(({ id }) => ids.has(id));
+        return claims.filter(({ id }) => ids.has(id));
     };
+    const blocking = (each) => blocksAt(each, whole.pathOf(each.path) ?? each.path);
     return [
-        ...placeless(droppedFor('quote_ambiguous')),
-        ...misnamed(droppedFor('not_in_change').slice(0, MAX_MISNAMED), evidence, plan),
+        ...placeless(droppedFor('quote_ambiguous').filter(blocking)),
+        ...unseen(droppedFor('quote_not_found').filter(blocking), input, whole),
+        ...misnamed(droppedFor('not_in_change'), evidence, plan, blocksAt),
     ];
 }
-/** With the severity that policy gives them. */
-function wouldBlock(input) {
+function blocksIn(input) {
     const severity = severityOf(input);
-    return input.candidates
-        .map(trimCandidate)
-        .filter((each) => (0,blocking/* isBlocking */.U)({ ...each, severity: severity(each, each.path), inChange: true }, input.policy));
+    return (claim, path) => (0,blocking/* isBlocking */.U)({ ...claim, severity: severity(claim, path), inChange: true }, input.policy);
+}
+function unitOf({ origin }) {
+    return origin.kind === 'model' ? origin.unit : null;
 }
 /**
  * The quote is certainly in the change, but in several places: dropping the claim would turn the verdict green for
  * whoever repeats a dangerous line.
  */
 function placeless(claims) {
-    return claims.map(({ origin, path, title }) => ({
+    return claims.map((claim) => ({
         code: 'answer_malformed',
-        unit: origin.kind === 'model' ? origin.unit : null,
-        detail: `"${title}" in ${path} would block, but its quote stands in several places and no cited line tells which`,
+        unit: unitOf(claim),
+        detail: `"${claim.title}" in ${claim.path} would block, but its quote stands in several places and no cited line tells which`,
     }));
 }
-/** Misspelled claims that are looked into; a reviewer with more of them is at fault all the same. */
+/**
+ * The quote stands in the change, in lines of another unit that its reviewer was not shown: it cannot be held to what
+ * it saw, but a claim that is right about the change may not vanish because the wrong reviewer made it.
+ */
+function unseen(claims, { requotes }, whole) {
+    return claims.flatMap((claim) => {
+        const quotes = [claim.quote, ...requotes.filter(({ id }) => id === claim.id).map(({ quote }) => quote)];
+        const path = whole.pathOf(claim.path);
+        if (path === null)
+            return [];
+        if (!quotes.some((quote) => pathOfQuote({ ...claim, quote }, [path], whole) !== null))
+            return [];
+        const detail = `"${claim.title}" would block, and its quote stands in ${path}, but not in what the reviewer was shown of it`;
+        return [{ code: 'answer_malformed', unit: unitOf(claim), detail }];
+    });
+}
+/** Misnamed claims of one conversation that are looked into; a reviewer with more of them is at fault all the same. */
 const MAX_MISNAMED = 20;
 /**
  * The quote stands in the change, but the claim names a path that is none of it: a slip of spelling must not turn the
  * verdict green, and text of the change could ask a reviewer to make one.
  */
-function misnamed(claims, { change, reviews }, plan) {
-    const held = new Map(reviews.map((review) => [(0,model/* conversationOf */.$y)(review.unit, review.reviewer), review]));
-    return claims.flatMap((candidate) => {
-        const { origin, path, title } = candidate;
-        const review = origin.kind === 'model' ? held.get((0,model/* conversationOf */.$y)(origin.unit, origin.reviewer)) : undefined;
-        if (review === undefined)
+function misnamed(claims, { change, reviews }, plan, blocksAt) {
+    const known = new Set(change.files.map(({ path }) => path));
+    return reviews.flatMap((review) => {
+        const own = claims.filter((claim) => isOf(review, claim));
+        if (own.length === 0)
             return [];
         const shown = shownTo(review, plan);
-        const paths = shown.files.map((file) => file.path);
-        const holder = pathOfQuote(candidate, paths, (0,finding_shown/* prepareShown */.N)(change, shown));
-        if (holder === null)
-            return [];
-        const detail = `"${title}" would block, and names ${path}, which is no path of the change, but its quote stands in ${holder}`;
-        return [{ code: 'answer_malformed', unit: review.unit, detail }];
+        // Also files that only a tool showed; of all others nothing can have been quoted.
+        const paths = [...new Set([...shown.files, ...shown.context].map(({ path }) => path))];
+        const concerned = own.flatMap((claim) => {
+            const blockedAt = paths.filter((path) => known.has(path) && blocksAt(claim, path));
+            return blockedAt.length > 0 ? [{ claim, blockedAt }] : [];
+        });
+        if (concerned.length > MAX_MISNAMED)
+            return [tooManyMisnamed(review, concerned.length)];
+        const index = (0,finding_shown/* prepareShown */.N)(change, shown);
+        return concerned.flatMap(({ claim, blockedAt }) => {
+            const holder = pathOfQuote(claim, blockedAt, index);
+            return holder === null ? [] : [misnamedFault(claim, review.unit, holder)];
+        });
     });
+}
+function isOf({ unit, reviewer }, { origin }) {
+    return (origin.kind === 'model' && (0,model/* conversationOf */.$y)(origin.unit, origin.reviewer) === (0,model/* conversationOf */.$y)(unit, reviewer));
+}
+function tooManyMisnamed({ unit, reviewer }, count) {
+    const detail = `${count} findings of the reviewer ${reviewer} would block, and name paths that are none of the change`;
+    return { code: 'answer_malformed', unit, detail };
+}
+function misnamedFault({ title, path }, unit, holder) {
+    const detail = `"${title}" would block, and names ${path}, which is no path of the change, but its quote stands in ${holder}`;
+    return { code: 'answer_malformed', unit, detail };
 }
 
 // EXTERNAL MODULE: ./lib/judge/review-coverage.js

@@ -1,3 +1,4 @@
+import { conversationOf } from './core/criteria/model.ts';
 import { isCoverageShort } from './core/diff/coverage.ts';
 import type { Candidate, Disposition } from './core/finding/finding.ts';
 import { MAX_BODY_FINDINGS } from './core/finding/place.ts';
@@ -6,8 +7,9 @@ import { trimCandidate } from './core/finding/trim.ts';
 import { isRound } from './core/pull-request/earlier.ts';
 import { claimsForReflection, reconcileCandidates } from './core/reconcile/reconcile.ts';
 import { decide } from './core/verdict/decide.ts';
+import type { Fault } from './core/verdict/reasons.ts';
 import { SCHEMA_VERSION } from './core/verdict/verdict.ts';
-import type { DroppedClaim, Verdict } from './core/verdict/verdict.ts';
+import type { ContextFacts, DroppedClaim, Verdict } from './core/verdict/verdict.ts';
 import type { Evidence } from './evidence.ts';
 import { claimInput } from './judge/claims.ts';
 import { costOf, modelsOf, reviewersByUnit } from './judge/conversations.ts';
@@ -15,6 +17,7 @@ import { lostBlockers } from './judge/lost-blockers.ts';
 import { reservedIn } from './judge/owners.ts';
 import { coverageOf, planForReview, selectForReview } from './judge/review-coverage.ts';
 import { deletionsOf } from './reviewer/reflection.ts';
+import type { UnitReview } from './reviewer/unit-review.ts';
 
 export type Judgement = {
   readonly verdict: Verdict;
@@ -42,7 +45,7 @@ export function judge(evidence: Evidence): Judgement {
   });
   const faults = [
     ...evidence.faults,
-    ...evidence.reviews.flatMap(({ fault }) => (fault === null ? [] : [fault])),
+    ...evidence.reviews.flatMap(faultOf),
     ...lostBlockers(evidence, plan, claims, reconciled.dispositions),
   ];
   const reservedPaths = reservedIn(evidence);
@@ -77,7 +80,7 @@ export function judge(evidence: Evidence): Judgement {
       reviewer: evidence.reviewer,
       gate: evidence.gate,
       coverage,
-      context: evidence.context,
+      context: contextOf(evidence),
       reviewers: [...new Set(evidence.assignments.map(({ reviewer }) => reviewer))],
       models: modelsOf(evidence),
       reservedPaths,
@@ -95,6 +98,20 @@ export function judge(evidence: Evidence): Judgement {
       policyNotes: evidence.policyNotes,
     },
   };
+}
+
+/** A second look that gave nothing is no fault, since it could only have deleted; but people should know. */
+function contextOf({ context, reflections }: Evidence): ContextFacts | null {
+  if (context === null) return null;
+  const failed = reflections.flatMap(({ unit, problem }) =>
+    problem === null ? [] : [`the second look at unit ${unit} gave nothing: ${problem}`],
+  );
+  return { ...context, notes: [...context.notes, ...failed] };
+}
+
+/** A unit may have several reviewers: which of them it was has to be told. */
+function faultOf({ unit, reviewer, fault }: UnitReview): readonly Fault[] {
+  return fault === null ? [] : [{ ...fault, unit: conversationOf(unit, reviewer) }];
 }
 
 /** The findings that a second look may delete, from what is known before it is taken. */

@@ -145,7 +145,17 @@ function plannedUnits(
     intent: subject.intent,
     contextTokens: tree?.tokens ?? contextBytes(inputs, contextWindow),
   };
-  return fitUnits(reviewable, shown.change, guidance, inputs, { splitFiles, room });
+  const fitted = fitUnits(reviewable, shown.change, guidance, inputs, { splitFiles, room });
+  return tree === null
+    ? fitted
+    : { ...fitted, problem: fitted.problem ?? costProblem(inputs, fitted, tree.tokens) };
+}
+
+/** The whole tree goes out with every conversation: what cannot be paid for is not begun. */
+function costProblem(inputs: Inputs, { plan }: FittedUnits, tokens: number): string | null {
+  const needed = plan.conversations.length * tokens;
+  if (needed <= inputs['max-total-tokens']) return null;
+  return `strategy full-context: ${plan.conversations.length} conversations with some ${tokens} tokens of source each do not fit max-total-tokens ${inputs['max-total-tokens']}; raise it, or take strategy selective`;
 }
 
 /** What does not depend on the change. The exclude patterns of the policy are in the policy. */

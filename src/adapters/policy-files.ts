@@ -1,3 +1,4 @@
+import { constants } from 'node:fs';
 import { open, realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, resolve, sep } from 'node:path';
 import { CodedError, messageOf, systemCode } from '../errors.ts';
@@ -48,7 +49,8 @@ async function readBeside(file: string, path: string): Promise<Uint8Array | 'not
 }
 
 async function readBounded(target: string): Promise<Uint8Array | 'not_a_file'> {
-  const handle = await open(target, 'r');
+  // Opening a pipe would else wait for somebody to write into it.
+  const handle = await open(target, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     const stats = await handle.stat();
     if (!stats.isFile()) return 'not_a_file';

@@ -87,6 +87,7 @@ async function readFurther(policy: FurtherPolicy): Promise<File> {
   };
   try {
     const bytes = await policy.readFile(policy.path);
+    if (bytes !== null && bytes.length === 0 && absence !== null) return failed('the file is empty');
     if (bytes !== null) return fileOf(policy, bytes);
     if (absence !== null) return failed(absence);
     return { layer, source: '', digest: '', read: null, problem: null };

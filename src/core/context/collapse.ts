@@ -1,5 +1,5 @@
 /** Longer lines are packed or generated: no statement is read from them. */
-export const MAX_STATEMENT_LINE = 2_000;
+const MAX_STATEMENT_LINE = 2_000;
 
 /**
  * A text whose runs of blanks are one character each: a line end where there was one, else a space. Lines that are too

@@ -1,5 +1,5 @@
-export const id = 889;
-export const ids = [889];
+export const id = 841;
+export const ids = [841];
 export const modules = {
 
 /***/ 2763:
@@ -952,6 +952,8 @@ function visibleCharacter(character) {
 /* unused harmony export NO_OWNERS */
 /* harmony import */ var ignore__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(298);
 /* harmony import */ var minimatch__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1138);
+/* harmony import */ var _text_glob_match_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9001);
+
 
 
 /** Where GitHub looks for the file, in this order; the first that exists counts. Read at the tip of the base. */
@@ -999,11 +1001,32 @@ const SHALLOW = {
     nocomment: true,
     platform: 'linux',
 };
+/** The expressions that the libraries make of several stars can take years on a long path. */
+const hasManyStars = (pattern) => pattern.includes('**') || /\*.*\*/u.test(pattern);
+/**
+ * The same rules by a matcher whose time is at most the product of the two lengths. A wildcard behind a backslash stands
+ * for any character: a path more is owned, never one less.
+ */
+function manyStars(pattern) {
+    const literal = longestLiteral(pattern);
+    const plain = pattern.replace(/\\([*?])/gu, '?').replace(/\\(.)/gu, '$1');
+    const isFolder = plain.endsWith('/');
+    const names = (isFolder ? plain.slice(0, -1) : plain).split('/');
+    const isAnchored = names.length > 1;
+    const own = names[0] === '' && isAnchored ? names.slice(1) : names;
+    // "a/**" is what lies in "a", and not "a" itself.
+    const inner = own.at(-1) === '**' ? [...own.slice(0, -1), '*'] : own;
+    const below = isFolder ? ['*', '**'] : pattern.endsWith('/*') ? [] : ['**'];
+    const glob = (0,_text_glob_match_js__WEBPACK_IMPORTED_MODULE_2__/* .parseGlob */ .q)([...(isAnchored ? [] : ['**']), ...inner, ...below].join('/'));
+    return (path) => path.includes(literal) && (0,_text_glob_match_js__WEBPACK_IMPORTED_MODULE_2__/* .matchesGlob */ .k)(glob, path);
+}
 /**
  * Patterns are those of .gitignore, where what matches a folder matches all that is in it; but on GitHub `docs/*` is
  * for the files of the folder itself and not for those further down.
  */
 function matcherOf(pattern) {
+    if (hasManyStars(pattern))
+        return manyStars(pattern);
     if (pattern.endsWith('/*')) {
         const shallow = new minimatch__WEBPACK_IMPORTED_MODULE_1__/* .Minimatch */ .VR(pattern.replace(/^\//u, ''), SHALLOW);
         return (path) => shallow.match(path);
@@ -1106,6 +1129,66 @@ function redactText(text, hits) {
         from = end;
     }
     return { text: shown + text.slice(from), count: merged.length };
+}
+
+
+/***/ }),
+
+/***/ 9001:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ matchesGlob),
+/* harmony export */   q: () => (/* binding */ parseGlob)
+/* harmony export */ });
+/**
+ * Globs with `*` (any characters within a name), `?` (one of them) and `**` (as a whole name: any folders, none
+ * included). Everything else stands for itself, dots and brackets too; case counts. No regular expression is built
+ * and no choice is tried twice: the time is at most the product of the two lengths, whatever the pattern.
+ */
+/**
+ * Two-pointer matching with one way back, to the latest star: a later star can always take what an earlier one would
+ * have taken.
+ */
+function matchSequence(tokens, items, isStar, matches) {
+    let token = 0;
+    let item = 0;
+    let star = -1;
+    let resume = 0;
+    while (item < items.length) {
+        const current = tokens[token];
+        const value = items[item];
+        if (current !== undefined && isStar(current)) {
+            star = token;
+            resume = item;
+            token += 1;
+        }
+        else if (current !== undefined && value !== undefined && matches(current, value)) {
+            token += 1;
+            item += 1;
+        }
+        else if (star !== -1) {
+            token = star + 1;
+            resume += 1;
+            item = resume;
+        }
+        else {
+            return false;
+        }
+    }
+    return tokens.slice(token).every(isStar);
+}
+function matchesName(pattern, name) {
+    return matchSequence(pattern, Array.from(name), (character) => character === '*', (character, other) => character === '?' || character === other);
+}
+function parseGlob(pattern) {
+    return pattern.split('/').map((name) => Array.from(name === '**' ? name : name.replaceAll(/\*{2,}/g, '*')));
+}
+function isGlobstar(name) {
+    return name.length === 2 && name[0] === '*' && name[1] === '*';
+}
+function matchesGlob(glob, path) {
+    return matchSequence(glob, path.split('/'), isGlobstar, matchesName);
 }
 
 
@@ -1632,7 +1715,51 @@ function heldGate(command, because) {
 
 /***/ }),
 
-/***/ 5513:
+/***/ 3832:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ nameableTree),
+/* harmony export */   j: () => (/* binding */ leftOutNotes)
+/* harmony export */ });
+/**
+ * The tree without the entries in whose path a secret stands: to show what they hold is to say where. A reviewer could
+ * not name them in a finding either. The paths are looked through once.
+ */
+function nameableTree(tree, secrets) {
+    let leftOut = 0;
+    let listing;
+    async function nameable() {
+        const all = await tree.entries();
+        const hits = await secrets.scan(all.map(({ path }) => path));
+        const entries = all.filter((_, index) => (hits[index] ?? []).length === 0);
+        leftOut = all.length - entries.length;
+        return { entries, paths: new Set(entries.map(({ path }) => path)) };
+    }
+    const list = () => (listing ??= nameable());
+    return {
+        leftOut: () => leftOut,
+        entries: async () => (await list()).entries,
+        read: async (path) => ((await list()).paths.has(path) ? tree.read(path) : null),
+        search: async (literal, paths, limit, timeoutMs, signal) => {
+            const named = (await list()).paths;
+            const given = paths.filter((path) => named.has(path));
+            return tree.search(literal, given, limit, timeoutMs, signal);
+        },
+    };
+}
+/** What people are told of them; nothing when there are none. */
+function leftOutNotes(count) {
+    if (count === 0)
+        return [];
+    const files = count === 1 ? '1 file is' : `${count} files are`;
+    return [`${files} left out of context and searches: what looks like a secret stands in the path`];
+}
+
+
+/***/ }),
+
+/***/ 5521:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1674,8 +1801,10 @@ var render_unit = __webpack_require__(8262);
 var requote = __webpack_require__(902);
 // EXTERNAL MODULE: ./lib/core/finding/shown.js + 1 modules
 var finding_shown = __webpack_require__(8710);
+// EXTERNAL MODULE: ./lib/reviewer/usage.js
+var usage = __webpack_require__(944);
 ;// CONCATENATED MODULE: ./lib/reviewer/conversation.js
-const NO_USAGE = { inputTokens: 0, cachedInputTokens: 0, outputTokens: 0, requests: 0 };
+
 /** `given` was shown before the first turn, as if a tool had shown it: claims may quote it. */
 function begun(messages, given) {
     return {
@@ -1683,7 +1812,7 @@ function begun(messages, given) {
         replies: [],
         context: given,
         standing: [{ message: null, shown: given, turn: 0 }],
-        usage: NO_USAGE,
+        usage: usage/* NO_USAGE */.y,
         turns: 0,
         toolCalls: 0,
         toolBytes: 0,
@@ -1693,14 +1822,6 @@ function begun(messages, given) {
         retriedEmpty: false,
     };
 }
-function sum(a, b) {
-    return {
-        inputTokens: a.inputTokens + b.inputTokens,
-        cachedInputTokens: a.cachedInputTokens + b.cachedInputTokens,
-        outputTokens: a.outputTokens + b.outputTokens,
-        requests: a.requests + b.requests,
-    };
-}
 /** Counts a step; what is said in it is added by whoever goes on. */
 function afterStep(conversation, made) {
     if (made === null)
@@ -1708,7 +1829,7 @@ function afterStep(conversation, made) {
     return {
         ...conversation,
         replies: [...conversation.replies, made.reply],
-        usage: sum(conversation.usage, made.usage),
+        usage: (0,usage/* addUsage */.v)(conversation.usage, made.usage),
         turns: conversation.turns + 1,
     };
 }
@@ -1716,9 +1837,12 @@ function saying(conversation, ...messages) {
     return { ...conversation, messages: [...conversation.messages, ...messages] };
 }
 
+// EXTERNAL MODULE: ./lib/core/diff/shown-line.js
+var shown_line = __webpack_require__(9621);
 // EXTERNAL MODULE: ./lib/reviewer/prompts/zones.js
 var zones = __webpack_require__(3608);
 ;// CONCATENATED MODULE: ./lib/reviewer/prompts/turns.js
+
 
 /** What is said in a conversation after its opening. */
 /** Said when no more tools are offered. `reason` is ours. */
@@ -1732,7 +1856,8 @@ function repairPrompt(problem) {
 /** More are not asked for again: a reviewer that misquotes this often does not get it right at the second try. */
 const MAX_REQUOTED = 20;
 const MAX_REQUOTED_CHARS = 500;
-function requotePrompt(candidates) {
+/** `passages`: what was shown of the files and no longer stands in the conversation. */
+function requotePrompt(candidates, passages = []) {
     const asked = candidates.slice(0, MAX_REQUOTED).map(({ id, path, side, title, quote }) => ({
         id,
         path,
@@ -1741,10 +1866,34 @@ function requotePrompt(candidates) {
         quote: quote.slice(0, MAX_REQUOTED_CHARS),
     }));
     const json = (0,zones/* jsonItems */.vV)(asked);
+    const shown = (0,zones/* jsonItems */.vV)(passages.map(({ path, side = 'RIGHT', startLine, text }) => ({
+        path: (0,shown_line/* shownPath */.pS)(path),
+        side,
+        startLine,
+        lines: text.split('\n'),
+    })));
+    const number = (0,zones/* zoneNumber */._1)([json, shown]);
+    const again = passages.length === 0
+        ? ''
+        : `\nOf their files you were shown this as well:\n${(0,zones/* zone */.rg)('DATA', number, shown)}\n`;
     return `The quotes of these findings were not found in what you were shown:
-${(0,zones/* zone */.rg)('DATA', (0,zones/* zoneNumber */._1)([json]), json)}
-
+${(0,zones/* zone */.rg)('DATA', number, json)}
+${again}
 For each of them give the line or lines it is about once more, verbatim: copied character by character from the new text (side RIGHT) or from a removed line (side LEFT), without the prefix, nothing left out. Leave out a finding when there is no such line. Nothing else about the findings can be changed. Answer with exactly one JSON object, quoted as JSON wants it: {quotes: [{id: string, quote: string}]}`;
+}
+
+;// CONCATENATED MODULE: ./lib/reviewer/repair.js
+
+
+/** A malformed answer is repeated in the conversation at most this long: its beginning shows what went wrong. */
+const MAX_ECHO_CHARS = 20_000;
+/** The conversation with the answer that could not be read, if there was a text, and what was wrong with it. */
+function askingForRepair(conversation, text, problem) {
+    const request = { role: 'user', content: repairPrompt(problem) };
+    if (text === '')
+        return saying(conversation, request);
+    const echo = { role: 'assistant', content: text.slice(0, MAX_ECHO_CHARS), toolCalls: [] };
+    return saying(conversation, echo, request);
 }
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 7 modules
@@ -1984,9 +2133,6 @@ async function askPatiently(conversation, how, run) {
 
 
 
-
-/** A malformed answer is repeated in the conversation at most this long: its beginning shows what went wrong. */
-const MAX_ECHO_CHARS = 20_000;
 function readSettled({ conversation, end }, { task: { unit, reviewer } }) {
     switch (end.kind) {
         case 'fault':
@@ -2004,13 +2150,6 @@ function readSettled({ conversation, end }, { task: { unit, reviewer } }) {
 function rejected(conversation, unit, problem) {
     return { conversation, outcome: { kind: 'fault', fault: malformedFault(unit, problem) } };
 }
-function askingForRepair(conversation, { problem, text }) {
-    const request = { role: 'user', content: repairPrompt(problem) };
-    if (text === '')
-        return saying(conversation, request);
-    const echo = { role: 'assistant', content: text.slice(0, MAX_ECHO_CHARS), toolCalls: [] };
-    return saying(conversation, echo, request);
-}
 /** The answer of a turn, after one repair turn at most. */
 async function accept(turned, run) {
     const { unit } = run.task;
@@ -2019,7 +2158,7 @@ async function accept(turned, run) {
         return first;
     if (!mayGoOn(turned.conversation, run))
         return rejected(turned.conversation, unit, first.problem);
-    const repaired = await askPatiently(askingForRepair(turned.conversation, first), { purpose: 'repair', tools: [], answerSchema: replySchemaFor(run.task.reviewer.categories) }, run);
+    const repaired = await askPatiently(askingForRepair(turned.conversation, first.text, first.problem), { purpose: 'repair', tools: [], answerSchema: replySchemaFor(run.task.reviewer.categories) }, run);
     const second = readSettled(repaired, run);
     return 'outcome' in second
         ? second
@@ -2030,7 +2169,107 @@ async function accept(turned, run) {
 var opening = __webpack_require__(1913);
 // EXTERNAL MODULE: ./lib/reviewer/requote.js
 var reviewer_requote = __webpack_require__(4324);
+;// CONCATENATED MODULE: ./lib/reviewer/standing.js
+function covers(piece, asked) {
+    const from = asked.startLine - piece.startLine;
+    if (piece.path !== asked.path || piece.side !== asked.side || from < 0)
+        return false;
+    const count = asked.text.split('\n').length;
+    return (piece.text
+        .split('\n')
+        .slice(from, from + count)
+        .join('\n') === asked.text);
+}
+/** The first of these that shows all of the lines, as they were asked for; undefined when none does. */
+function standingWith(standing, asked) {
+    if (asked.length === 0)
+        return undefined;
+    return standing.find(({ shown }) => asked.every((each) => shown.some((piece) => covers(piece, each))));
+}
+/** Longer lists of places tell nothing; the call itself says what was looked for. */
+const MAX_PLACES = 5;
+function placesOf(shown) {
+    return shown.slice(0, MAX_PLACES).map(({ path, side, startLine, text }) => {
+        const lines = `${startLine}-${startLine + text.split('\n').length - 1}`;
+        return `${path}:${side === 'LEFT' ? 'old ' : ''}${lines}`;
+    });
+}
+/** Stands for a result whose lines are above; what it says of the file as a whole is said all the same. */
+function pointerContent(shown, about = {}) {
+    return JSON.stringify({ above: placesOf(shown), ...about, note: 'these lines stand whole above' });
+}
+/** Stands for a result that was shown whole and is not sent again; true also when there are no more tools. */
+function stubContent(shown) {
+    return JSON.stringify({ shown: placesOf(shown), note: 'shown before; ask again while there are tools' });
+}
+
+;// CONCATENATED MODULE: ./lib/reviewer/trimmed-passages.js
+
+
+/** Bytes of passages that are shown once more for the quotes; less than what trimming took out, where there is more. */
+const MAX_PASSAGES_BYTES = 8 * 1024;
+/**
+ * What of the files of these claims was shown and no longer stands in the conversation: nobody can copy from it any
+ * more. Of a passage that is too long the lines around the cited one.
+ */
+function trimmedPassages({ context, standing }, claims) {
+    const passages = [];
+    let left = MAX_PASSAGES_BYTES;
+    for (const [index, piece] of context.entries()) {
+        const about = claims.filter((claim) => names(claim, piece));
+        const before = { message: null, shown: context.slice(0, index), turn: 0 };
+        // What an earlier piece holds as well is shown with that one.
+        if (about.length === 0 || standingWith([...standing, before], [piece]) !== undefined)
+            continue;
+        const kept = around(piece, citedIn(piece, about), left);
+        if (kept === null)
+            continue;
+        passages.push(kept);
+        left -= bytesOf(kept);
+    }
+    return passages;
+}
+function names({ path: named }, { path }) {
+    const plain = named.startsWith('./') ? named.slice(2) : named;
+    return [named, plain].some((each) => each === path || each === (0,shown_line/* shownPath */.pS)(path));
+}
+/** Index of the first cited line that the passage has; 0 when it has none. */
+function citedIn({ startLine, text }, claims) {
+    const count = text.split('\n').length;
+    const cited = claims.map(({ line }) => (line ?? 0) - startLine).filter((at) => at >= 0 && at < count);
+    return cited[0] ?? 0;
+}
+/** As many whole lines as fit, grown from one of them on both sides; null when not even that one does. */
+function around(piece, middle, maxBytes) {
+    const lines = piece.text.split('\n');
+    const sizes = lines.map((line) => bytesOf(line) + 1);
+    let [from, to, left] = [middle, middle, maxBytes - bytesOf({ ...piece, text: '' })];
+    const take = (index) => {
+        const size = sizes[index];
+        if (size === undefined || size > left)
+            return false;
+        left -= size;
+        return true;
+    };
+    if (!take(middle))
+        return null;
+    for (let grows = true; grows;) {
+        const up = take(from - 1);
+        if (up)
+            from -= 1;
+        const down = take(to + 1);
+        if (down)
+            to += 1;
+        grows = up || down;
+    }
+    return { ...piece, startLine: piece.startLine + from, text: lines.slice(from, to + 1).join('\n') };
+}
+function bytesOf(value) {
+    return Buffer.byteLength(JSON.stringify(value));
+}
+
 ;// CONCATENATED MODULE: ./lib/reviewer/requote-turn.js
+
 
 
 
@@ -2056,7 +2295,7 @@ function faultOf({ end }, unit) {
     }
 }
 /**
- * Asks once for quotes that were not found. The answer stands whatever comes back, but a finding that nobody could
+ * Asks once for quotes that were not found, and shows again what was trimmed of their files. The answer stands whatever comes back, but a finding that nobody could
  * place may be the one that blocks: an end other than a reply that can be read is the unit's fault. Quotes that are
  * not found this time either are none: the reviewer had its say.
  */
@@ -2067,7 +2306,7 @@ async function requoteOnce(conversation, answer, run) {
     const { unit } = run.task;
     if (!mayGoOn(conversation, run))
         return { conversation, text: null, fault: malformedFault(unit, 'quotes are wrong and no turn is left') };
-    const asking = saying(conversation, { role: 'assistant', content: answer.text, toolCalls: [] }, { role: 'user', content: requotePrompt(concerned) });
+    const asking = saying(conversation, { role: 'assistant', content: answer.text, toolCalls: [] }, { role: 'user', content: requotePrompt(concerned, trimmedPassages(conversation, concerned)) });
     const how = { purpose: 'requote', tools: [], answerSchema: REQUOTE_JSON_SCHEMA };
     const turned = await askPatiently(asking, how, run);
     const fault = faultOf(turned, unit);
@@ -2077,39 +2316,6 @@ async function requoteOnce(conversation, answer, run) {
 
 // EXTERNAL MODULE: ./lib/reviewer/json-text.js
 var json_text = __webpack_require__(9709);
-;// CONCATENATED MODULE: ./lib/reviewer/standing.js
-function covers(piece, asked) {
-    const from = asked.startLine - piece.startLine;
-    if (piece.path !== asked.path || from < 0)
-        return false;
-    const count = asked.text.split('\n').length;
-    return (piece.text
-        .split('\n')
-        .slice(from, from + count)
-        .join('\n') === asked.text);
-}
-/** The first of these that shows all of the lines, as they were asked for; undefined when none does. */
-function standingWith(standing, asked) {
-    if (asked.length === 0)
-        return undefined;
-    return standing.find(({ shown }) => asked.every((each) => shown.some((piece) => covers(piece, each))));
-}
-/** Longer lists of places tell nothing; the call itself says what was looked for. */
-const MAX_PLACES = 5;
-function placesOf(shown) {
-    return shown
-        .slice(0, MAX_PLACES)
-        .map(({ path, startLine, text }) => `${path}:${startLine}-${startLine + text.split('\n').length - 1}`);
-}
-/** Stands for a result whose lines are above. */
-function pointerContent(shown) {
-    return JSON.stringify({ above: placesOf(shown), note: 'these lines stand whole above' });
-}
-/** Stands for a result that was shown whole and is not sent again. */
-function stubContent(shown) {
-    return JSON.stringify({ shown: placesOf(shown), note: 'shown before; ask again if needed' });
-}
-
 ;// CONCATENATED MODULE: ./lib/core/context/shape.js
 /** The shape of a definition in its lines: where it ends, what stands above it, how long its signature is. */
 /** Longest definition that is estimated from its indentation. */
@@ -2164,8 +2370,6 @@ function endOfSignature(lines, start, end) {
     return Math.min(last, start);
 }
 
-// EXTERNAL MODULE: ./lib/core/diff/shown-line.js
-var shown_line = __webpack_require__(9621);
 // EXTERNAL MODULE: ./lib/core/tree/source-paths.js
 var source_paths = __webpack_require__(5602);
 ;// CONCATENATED MODULE: ./lib/reviewer/tools/tool.js
@@ -2179,28 +2383,34 @@ const MAX_RESULT_BYTES = 48 * 1024;
 
 /** Numbers in the envelope grow with the items shown; this covers every one of them. */
 const GROWTH_BYTES = 64;
-function bytesOf(value) {
+function fit_bytesOf(value) {
     return Buffer.byteLength(JSON.stringify(value));
 }
 /** How many of the items fit, each counted as an element of a JSON array. */
 function countThatFits(items, maxBytes) {
     let left = maxBytes;
     const over = items.findIndex((item) => {
-        left -= bytesOf(item) + 1;
+        left -= fit_bytesOf(item) + 1;
         return left < 0;
     });
     return over === -1 ? items.length : over;
 }
 /**
  * A result with as many of the items, from the first on, as the bytes allow. `envelope` writes the JSON that shows
- * so many of them and says when some are left out; `contextOf` tells what the reviewer has then seen.
+ * so many of them and says when some are left out; `contextOf` tells what the reviewer has then seen, `aboutOf` what of
+ * the envelope a pointer to the same lines says as well.
  */
-function servedWithin(items, maxBytes, envelope, contextOf) {
-    const room = maxBytes - bytesOf(envelope(0)) - GROWTH_BYTES;
+function servedWithin(items, maxBytes, envelope, contextOf, aboutOf = () => ({})) {
+    const room = maxBytes - fit_bytesOf(envelope(0)) - GROWTH_BYTES;
     if (room < 0)
         return denied('limit_reached', 'no room is left for tool results');
     const count = countThatFits(items, room);
-    return { kind: 'served', content: JSON.stringify(envelope(count)), context: contextOf(count) };
+    return {
+        kind: 'served',
+        content: JSON.stringify(envelope(count)),
+        context: contextOf(count),
+        about: aboutOf(count),
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/reviewer/tools/whole-word.js
@@ -2304,12 +2514,8 @@ function serveText(path, text, args, maxBytes) {
     const { start, end } = stretch;
     const lines = all.slice(start - 1, end).map((line) => (0,shown_line/* shownLine */.QN)(line, MAX_READ_LINE_CHARS).text);
     const numbered = lines.map((line, index) => `${start + index}|${line}`);
-    return servedWithin(numbered, maxBytes, (count) => ({
-        path,
-        totalLines: all.length,
-        lastLineShown: start - 1 + count,
-        lines: numbered.slice(0, count),
-    }), (count) => (count === 0 ? [] : [{ path, startLine: start, text: lines.slice(0, count).join('\n') }]));
+    const extent = (count) => ({ totalLines: all.length, lastLineShown: start - 1 + count });
+    return servedWithin(numbered, maxBytes, (count) => ({ path, ...extent(count), lines: numbered.slice(0, count) }), (count) => (count === 0 ? [] : [{ path, startLine: start, text: lines.slice(0, count).join('\n') }]), extent);
 }
 /** The text of a link is its target; where it leads is not looked at. */
 function serveLink(path, text, maxBytes) {
@@ -2404,13 +2610,13 @@ function textOf({ path, startLine, endLine, lines }) {
     const shown = lines.slice(startLine - 1, end).map((line) => (0,shown_line/* shownLine */.QN)(line, MAX_READ_LINE_CHARS).text);
     return { path, startLine, lines: shown };
 }
-async function find_definition_serve({ name }, ports, maxBytes) {
+async function find_definition_serve({ name }, ports, maxBytes, signal) {
     const index = await indexFor(name, ports);
     if ('kind' in index)
         return index;
     const readable = new Set((await ports.tree.entries()).filter(source_paths/* isSourceEntry */.c7).map(({ path }) => path));
     const definitions = index.definitionsOf(name).filter(({ path }) => readable.has(path));
-    const { found, complete } = await locate(name, definitions, ports, AbortSignal.timeout(FIND_TIMEOUT_MS));
+    const { found, complete } = await locate(name, definitions, ports, AbortSignal.any([signal, AbortSignal.timeout(FIND_TIMEOUT_MS)]));
     const isAll = complete && isWholeIndex(index);
     const places = found.map(({ path, kind, startLine, endLine }) => ({ path, kind, startLine, endLine }));
     const texts = found.slice(0, MAX_SHOWN_DEFINITIONS).map(textOf);
@@ -2456,11 +2662,13 @@ async function redactedHits(hits, query, ports) {
         return [{ ...hit, text: (0,shown_line/* shownLine */.QN)(line, MAX_HIT_LINE_CHARS).text }];
     });
 }
-async function search_text_serve({ query }, ports, maxBytes) {
+async function search_text_serve({ query }, ports, maxBytes, signal) {
     if (query === '' || query.length > MAX_QUERY_CHARS || /[\n\r\0]/.test(query))
         return denied('bad_pattern', `the query is one line of 1 to ${MAX_QUERY_CHARS} characters`);
     const paths = (await ports.tree.entries()).filter(source_paths/* isSourceEntry */.c7).map((entry) => entry.path);
-    const found = await ports.tree.search(query, paths, MAX_SEARCH_HITS, SEARCH_TIMEOUT_MS);
+    const found = await ports.tree.search(query, paths, MAX_SEARCH_HITS, SEARCH_TIMEOUT_MS, signal);
+    if (signal.aborted)
+        return denied('ended', 'the run has ended');
     const hits = await redactedHits(found.hits.slice(0, MAX_SEARCH_HITS), query, ports);
     return servedWithin(hits, maxBytes, (count) => ({ complete: found.complete && count === hits.length, hits: hits.slice(0, count) }), (count) => hits.slice(0, count).map(({ path, line, text }) => ({ path, startLine: line, text })));
 }
@@ -2510,14 +2718,14 @@ async function linesWithWord(name, paths, ports, signal) {
     }
     return { hits, complete: true };
 }
-async function find_references_serve({ name }, ports, maxBytes) {
+async function find_references_serve({ name }, ports, maxBytes, signal) {
     const index = await indexFor(name, ports);
     if ('kind' in index)
         return index;
     const readable = new Set((await ports.tree.entries()).filter(source_paths/* isSourceEntry */.c7).map(({ path }) => path));
     const named = index.filesWith(name);
     const paths = named.filter((path) => readable.has(path));
-    const found = await linesWithWord(name, paths, ports, AbortSignal.timeout(FIND_TIMEOUT_MS));
+    const found = await linesWithWord(name, paths, ports, AbortSignal.any([signal, AbortSignal.timeout(FIND_TIMEOUT_MS)]));
     const isAll = found.complete && isWholeIndex(index);
     const { hits } = found;
     return servedWithin(hits, maxBytes, (count) => ({ complete: isAll && count === hits.length, hits: hits.slice(0, count) }), (count) => hits.slice(0, count).map(({ path, line, text }) => ({ path, startLine: line, text })));
@@ -2530,57 +2738,8 @@ const findReferences = {
     serve: find_references_serve,
 };
 
-;// CONCATENATED MODULE: ./lib/reviewer/tools/glob-match.js
-/**
- * Globs with `*` (any characters within a name), `?` (one of them) and `**` (as a whole name: any folders, none
- * included). Everything else stands for itself, dots and brackets too; case counts. No regular expression is built
- * and no choice is tried twice: the time is at most the product of the two lengths, whatever the pattern.
- */
-/**
- * Two-pointer matching with one way back, to the latest star: a later star can always take what an earlier one would
- * have taken.
- */
-function matchSequence(tokens, items, isStar, matches) {
-    let token = 0;
-    let item = 0;
-    let star = -1;
-    let resume = 0;
-    while (item < items.length) {
-        const current = tokens[token];
-        const value = items[item];
-        if (current !== undefined && isStar(current)) {
-            star = token;
-            resume = item;
-            token += 1;
-        }
-        else if (current !== undefined && value !== undefined && matches(current, value)) {
-            token += 1;
-            item += 1;
-        }
-        else if (star !== -1) {
-            token = star + 1;
-            resume += 1;
-            item = resume;
-        }
-        else {
-            return false;
-        }
-    }
-    return tokens.slice(token).every(isStar);
-}
-function matchesName(pattern, name) {
-    return matchSequence(pattern, Array.from(name), (character) => character === '*', (character, other) => character === '?' || character === other);
-}
-function parseGlob(pattern) {
-    return pattern.split('/').map((name) => Array.from(name === '**' ? name : name.replaceAll(/\*{2,}/g, '*')));
-}
-function isGlobstar(name) {
-    return name.length === 2 && name[0] === '*' && name[1] === '*';
-}
-function matchesGlob(glob, path) {
-    return matchSequence(glob, path.split('/'), isGlobstar, matchesName);
-}
-
+// EXTERNAL MODULE: ./lib/core/text/glob-match.js
+var glob_match = __webpack_require__(9001);
 ;// CONCATENATED MODULE: ./lib/reviewer/tools/glob.js
 
 
@@ -2599,10 +2758,10 @@ async function glob_serve({ pattern }, ports, maxBytes) {
         return denied('bad_pattern', `the pattern has 1 to ${MAX_PATTERN_CHARS} characters`);
     if (UNSUPPORTED.test(pattern))
         return denied('bad_pattern', 'only *, ? and ** are special; braces and groups are not supported');
-    const glob = parseGlob(pattern);
+    const glob = (0,glob_match/* parseGlob */.q)(pattern);
     const matched = (await ports.tree.entries())
         .map((entry) => entry.path)
-        .filter((path) => matchesGlob(glob, path));
+        .filter((path) => (0,glob_match/* matchesGlob */.k)(glob, path));
     const paths = await (0,redact/* scanAndRedact */.o)(ports.secrets, matched.slice(0, MAX_GLOB_PATHS));
     return servedWithin(paths, maxBytes, (count) => ({ total: matched.length, complete: count === matched.length, paths: paths.slice(0, count) }), () => []);
 }
@@ -2632,21 +2791,43 @@ const UNREADABLE = {
     diff_too_large: 'the diff as a whole is too large, so its lines are not known',
 };
 function hunkLines(hunk, index) {
-    const header = { hunk: index, rendered: (0,render_unit/* hunkHeader */.Mn)(hunk).trimEnd(), newLine: null, text: '' };
+    const header = {
+        hunk: index,
+        rendered: (0,render_unit/* hunkHeader */.Mn)(hunk).trimEnd(),
+        oldLine: null,
+        newLine: null,
+        text: '',
+    };
     const lines = (0,model/* numberedLines */.U)(hunk).map((line) => {
+        const { oldLine, newLine } = line;
         const { text } = (0,shown_line/* shownLine */.QN)(line.text);
-        return { hunk: index, rendered: (0,render_unit/* linePrefix */.NF)(line) + text, newLine: line.newLine, text };
+        return { hunk: index, rendered: (0,render_unit/* linePrefix */.NF)(line) + text, oldLine, newLine, text };
     });
     return [header, ...lines];
 }
-/** The new side of what was shown, hunk by hunk: a claim may quote it, and counts as one about the change. */
+/** Both sides of what was shown, hunk by hunk: a claim may quote them, and counts as one about the change. */
 function contextOf(path, shown) {
-    const hunks = [...new Set(shown.map(({ hunk }) => hunk))];
-    return hunks.flatMap((hunk) => {
-        const lines = shown.filter((line) => line.hunk === hunk && line.newLine !== null);
-        const startLine = lines[0]?.newLine ?? null;
-        return startLine === null ? [] : [{ path, startLine, text: lines.map(({ text }) => text).join('\n') }];
-    });
+    const hunks = [...new Set(shown.map(({ hunk }) => hunk))].map((hunk) => shown.filter((line) => line.hunk === hunk));
+    return hunks.flatMap((lines) => [
+        ...passageOf(lines, ({ newLine }) => newLine).map((passage) => ({ path, ...passage })),
+        // What is not removed stands on the new side as well; where nothing is, the old side says nothing more.
+        ...(lines.some(isRemoved)
+            ? passageOf(lines, ({ oldLine }) => oldLine).map((passage) => ({
+                path,
+                side: 'LEFT',
+                ...passage,
+            }))
+            : []),
+    ]);
+}
+function isRemoved({ oldLine, newLine }) {
+    return oldLine !== null && newLine === null;
+}
+function passageOf(lines, numberOf) {
+    const ofSide = lines.filter((line) => numberOf(line) !== null);
+    const [first] = ofSide;
+    const startLine = first === undefined ? null : numberOf(first);
+    return startLine === null ? [] : [{ startLine, text: ofSide.map(({ text }) => text).join('\n') }];
 }
 /** By its path, byte for byte, or in the form in which reviewers see it; that form goes first, as in findings. */
 function fileAt(path, files) {
@@ -2695,10 +2876,10 @@ function offered(tool) {
     const { $schema: _dialect, ...parameters } = json_schema_processors/* toJSONSchema */.bl(tool.schema, { io: 'input' });
     return {
         definition: { name: tool.name, description: tool.description, parameters },
-        serve: async (value, ports, maxBytes) => {
+        serve: async (value, ports, maxBytes, signal) => {
             const args = tool.schema.safeParse(value);
             if (args.success)
-                return tool.serve(args.data, ports, maxBytes);
+                return tool.serve(args.data, ports, maxBytes, signal);
             return denied('bad_arguments', 'the arguments do not have the shape that the tool declares');
         },
     };
@@ -2745,12 +2926,14 @@ function parseCall(call) {
     const key = JSON.stringify([call.name, canonical(reading.value)]);
     return { kind: 'call', key, name: call.name, args: reading.value };
 }
-/** Serves a parsed call with at most `maxBytes` of content. */
-async function serveCall(call, ports, maxBytes) {
+/** Serves a parsed call with at most `maxBytes` of content; none when the signal has aborted. */
+async function serveCall(call, ports, maxBytes, signal) {
+    if (signal.aborted)
+        return denied('ended', 'the run has ended');
     const serve = BY_NAME.get(call.name);
     return serve === undefined
         ? denied('unknown_tool', 'there is no tool of this name')
-        : serve(call.args, ports, maxBytes);
+        : serve(call.args, ports, maxBytes, signal);
 }
 
 ;// CONCATENATED MODULE: ./lib/reviewer/trim-results.js
@@ -2845,7 +3028,7 @@ function wholeBatchRefused(conversation, calls) {
 }
 /** The tool whose result is nothing but lines of one file: where they stand already, it can be pointed at. */
 const READS_LINES = 'read_file';
-async function serveOne(conversation, call, limits, ports) {
+async function serveOne(conversation, call, limits, { ports, signal }) {
     const parsed = parseCall(call);
     if (parsed.kind === 'refused')
         return { result: parsed.result, key: null, above: undefined };
@@ -2857,7 +3040,7 @@ async function serveOne(conversation, call, limits, ports) {
             above: undefined,
         };
     const room = Math.min(limits.maxResultBytes, limits.maxToolBytes - conversation.toolBytes);
-    const result = await serveCall(parsed, ports, room);
+    const result = await serveCall(parsed, ports, room, signal);
     return parsed.name === READS_LINES && result.kind === 'served'
         ? { ...pointedAt(result, conversation.standing), key }
         : { result, key, above: undefined };
@@ -2865,7 +3048,7 @@ async function serveOne(conversation, call, limits, ports) {
 /** No line is sent twice while it stands in the conversation: a shorter pointer takes the place of the result. */
 function pointedAt(result, standing) {
     const above = standingWith(standing, result.context);
-    const content = pointerContent(result.context);
+    const content = pointerContent(result.context, result.about);
     return above === undefined || content.length >= result.content.length
         ? { result, above: undefined }
         : { result: { ...result, content, context: [] }, above };
@@ -2900,23 +3083,23 @@ function afterCall(conversation, callId, served) {
  * none is charged. Results that this turn has used are trimmed where that pays. When tools end here, the conversation
  * says so.
  */
-async function serveBatch(conversation, turn, limits, ports) {
+async function serveBatch(conversation, turn, limits, serving) {
     const { text, calls } = turn;
     const sent = conversation.messages.length;
     const asked = saying(conversation, { role: 'assistant', content: text, toolCalls: calls.map(echoed) });
     const served = withoutUsedResults(asked.toolCalls + calls.length > limits.maxToolCalls
         ? wholeBatchRefused(asked, calls)
-        : await serveEach({ ...asked, toolCalls: asked.toolCalls + calls.length }, calls, limits, ports), sent);
+        : await serveEach({ ...asked, toolCalls: asked.toolCalls + calls.length }, calls, limits, serving), sent);
     const closed = whyClosed(served, limits);
     if (closed === null)
         return served;
     return { ...saying(served, { role: 'user', content: finishPrompt(closed) }), closed };
 }
-async function serveEach(charged, calls, limits, ports) {
+async function serveEach(charged, calls, limits, serving) {
     let conversation = charged;
     for (const call of calls) {
         // One after the other: each sees what is left by the one before.
-        conversation = afterCall(conversation, call.id, await serveOne(conversation, call, limits, ports));
+        conversation = afterCall(conversation, call.id, await serveOne(conversation, call, limits, serving));
     }
     return conversation;
 }
@@ -2934,13 +3117,14 @@ async function serveEach(charged, calls, limits, ports) {
 /** One unit's conversation with one reviewer, bounded in turns, calls, bytes, tokens and time. */
 /** Turns with tools until the model answers, and one without when they are used up. */
 async function investigate(conversation, run) {
-    const { limits, unit, reviewer } = run.task;
+    const { limits, unit, reviewer, allowance } = run.task;
     const offersTools = whyClosed(conversation, limits) === null;
     const tools = offersTools ? toolDefinitions(run.ports) : [];
     const turned = await askPatiently(conversation, { purpose: 'turn', tools, answerSchema: replySchemaFor(reviewer.categories) }, run);
     if (turned.end.kind !== 'tool_calls' || !offersTools)
         return turned;
-    const served = await serveBatch(turned.conversation, turned.end, limits, run.ports);
+    const signal = AbortSignal.any([run.signal, allowance.deadline]);
+    const served = await serveBatch(turned.conversation, turned.end, limits, { ports: run.ports, signal });
     run.ports.reporter.progress(`unit ${unit}: ${served.toolCalls} of ${limits.maxToolCalls} tool calls used`);
     return investigate(served, run);
 }
@@ -3148,8 +3332,10 @@ function reserveCall(account, call, now) {
 function isReport({ inputTokens, outputTokens }) {
     return inputTokens >= 0 && outputTokens >= 0 && inputTokens + outputTokens > 0;
 }
-/** Replaces what was set aside by what was used. Without a report of it the reservation stays spent. */
+/** Replaces what was set aside by what was used. Without a report of it the reservation stays spent, if there was a request. */
 function settleCall(account, reserved, used) {
+    if (used.requests === 0 && used.inputTokens === 0 && used.outputTokens === 0)
+        return { ...account, budget: settle(account.budget, reserved.tokens, 0) };
     if (!isReport(used))
         return account;
     return {
@@ -3197,6 +3383,36 @@ function openAllowance(limits, clock) {
     };
 }
 
+;// CONCATENATED MODULE: ./lib/pipeline/charged-embedder.js
+
+const charged_embedder_DETAIL = {
+    budget_exhausted: 'the token budget does not cover them',
+    deadline: 'the deadline has passed',
+};
+/**
+ * The embedder on the run's account: what vectors cost is set aside before they are asked for, and is missing for the
+ * review then. All of a call is set aside, also what is known by then and costs nothing.
+ */
+function chargedEmbedder(embedder, allowance) {
+    let tokens = 0;
+    async function embed(texts, signal) {
+        // Without an input to compare the report with: another model counts, and must not correct the estimates.
+        const reservation = allowance.reserve('', (0,budget_tokens/* estimateTokens */.bP)(texts.join('\n')));
+        if (reservation.kind !== 'granted')
+            return { kind: 'unavailable', detail: charged_embedder_DETAIL[reservation.kind] };
+        const end = await embedder.embed(texts, signal);
+        const used = end.kind === 'vectors' ? end.tokens : 0;
+        // What a call has cost that failed nobody says.
+        const requests = end.kind === 'vectors' && used === 0 ? 0 : 1;
+        reservation.settle({ inputTokens: used, cachedInputTokens: 0, outputTokens: 0, requests });
+        tokens += used;
+        return end;
+    }
+    return { model: embedder.model, tokens: () => tokens, embed };
+}
+
+// EXTERNAL MODULE: ./lib/pipeline/nameable-tree.js
+var nameable_tree = __webpack_require__(3832);
 ;// CONCATENATED MODULE: ./lib/reviewer/prompts/reflector.js
 
 
@@ -3264,8 +3480,6 @@ var reviewer_reflection = __webpack_require__(7514);
 
 
 
-/** A malformed answer is repeated in the conversation at most this long. */
-const reflector_MAX_ECHO_CHARS = 10_000;
 function unreadOf(end) {
     switch (end.kind) {
         case 'fault':
@@ -3288,18 +3502,12 @@ async function look(conversation, purpose, { task, text, ports, signal }) {
     const step = await takeStep(ask, context, ports);
     return { conversation: afterStep(conversation, step.made), end: step.end };
 }
-function reflector_askingForRepair({ conversation, end }, problem) {
-    const request = { role: 'user', content: repairPrompt(problem) };
-    if (end.kind !== 'answer')
-        return saying(conversation, request);
-    const content = end.text.slice(0, reflector_MAX_ECHO_CHARS);
-    return saying(conversation, { role: 'assistant', content, toolCalls: [] }, request);
-}
 async function lookTwice(first, run) {
     const unread = unreadOf(first.end);
     if (unread === null || !unread.repairable)
         return first;
-    return look(reflector_askingForRepair(first, unread.problem), 'repair', run);
+    const text = first.end.kind === 'answer' ? first.end.text : '';
+    return look(askingForRepair(first.conversation, text, unread.problem), 'repair', run);
 }
 /**
  * Asks which claims the shown diff itself contradicts. The answer can only delete, and only what code finds contradicted
@@ -3521,17 +3729,21 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 /** Of a longer name only the first bytes count: two that begin alike are one. */
 const MAX_NAME_BYTES = 128;
-/** What a byte is for a walk over text. */
+/** What a byte is for a walk over text: below DIGIT nothing that can be in a name. */
 const SKIP = 0;
-const LETTER = 1;
-const DIGIT = 2;
-const LINE_END = 3;
 /** ASCII punctuation. */
-const MARK = 4;
+const MARK = 1;
+/** From here to below DIGIT: what ends a line or a statement. */
+const LINE_END = 2;
+const STATEMENT_END = 3;
+const DIGIT = 4;
+const LETTER = 5;
 /** A byte of a character beyond ASCII. */
-const HIGH = 5;
+const HIGH = 6;
 const LF = 0x0a;
 const LOW_LINE = 0x5f;
+/** Of languages with braces. */
+const STATEMENT_ENDS = [0x7b, 0x7d, 0x3b];
 const isUpper = (byte) => byte >= 0x41 && byte <= 0x5a;
 const isDigit = (byte) => byte >= 0x30 && byte <= 0x39;
 function classOf(byte) {
@@ -3543,17 +3755,30 @@ function classOf(byte) {
         return DIGIT;
     if (byte === LOW_LINE || isUpper(byte) || (byte >= 0x61 && byte <= 0x7a))
         return LETTER;
+    if (STATEMENT_ENDS.includes(byte))
+        return STATEMENT_END;
     return byte > 0x20 && byte < 0x7f ? MARK : SKIP;
 }
 const BYTE_CLASS = Uint8Array.from({ length: 256 }, (_, byte) => classOf(byte));
+/** 1 for what goes on a name in ASCII. */
+const IN_NAME = BYTE_CLASS.map((kind) => (kind === LETTER || kind === DIGIT ? 1 : 0));
 /** FNV-1a, 32 bits. */
 const HASH_START = 0x811c9dc5 | 0;
 const HASH_PRIME = 0x01000193;
+/** A second one that knows nothing of the first: both together are 64 bits. */
+const CHECK_START = 0x3c6ef372;
+const CHECK_FACTOR = 0x9e3779b1 | 0;
 function hashOf(bytes, start, end) {
     let hash = HASH_START;
     for (let at = start; at < end; at += 1)
         hash = Math.imul(hash ^ (bytes[at] ?? 0), HASH_PRIME);
     return hash;
+}
+function checkOf(bytes, start, end) {
+    let check = CHECK_START;
+    for (let at = start; at < end; at += 1)
+        check = (Math.imul(check, CHECK_FACTOR) + (bytes[at] ?? 0)) | 0;
+    return check;
 }
 /**
  * Length of the punctuation or symbol beyond ASCII that begins here, 0 when it is (part of) a letter. By blocks: signs of
@@ -3667,62 +3892,57 @@ function splitIdentifier(name) {
  */
 const CROWDED = 0;
 const MAX_STEPS = 256;
+/** A place holds both hashes and the number of a name, 0 for none. */
+const PLACE = 3;
 const name_table_decoder = new TextDecoder();
-/** Open addressing; a place holds the hash and the number of a name, 0 for none. */
+const spread = (hash) => Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+/**
+ * Open addressing. That two names are the same is told by their hashes: to compare their bytes takes longer than all
+ * the rest. Two that were made to collide are one, which gives a search a file too many.
+ */
 function nameTable() {
     let capacity = 1 << 12;
-    let places = new Int32Array(2 * capacity);
-    let pool = new Uint8Array(1 << 16);
+    let places = new Int32Array(PLACE * capacity);
+    let pool = new Uint8Array(1 << 15);
     let starts = new Uint32Array(1 << 12);
     let count = 1;
     let reach = MAX_STEPS;
-    const homeOf = (hash) => (Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0) & (capacity - 1);
-    function isName(number, bytes, start, end) {
-        const from = starts[number] ?? 0;
-        if ((starts[number + 1] ?? 0) - from !== end - start)
-            return false;
-        for (let at = start, held = from; at < end; at += 1, held += 1) {
-            if (bytes[at] !== pool[held])
-                return false;
-        }
-        return true;
-    }
     /** Index of the name's place or of the free one where it belongs; -1 when there is none in reach. */
-    function placeOf(bytes, start, end, hash) {
-        let place = homeOf(hash);
+    function placeOf(hash, check) {
+        let place = PLACE * (spread(hash) & (capacity - 1));
         for (let steps = 0; steps < reach; steps += 1) {
-            const number = places[2 * place + 1] ?? 0;
-            if (number === 0)
+            if (places[place + 2] === 0)
                 return place;
-            if (places[2 * place] === hash && isName(number, bytes, start, end))
+            if (places[place] === hash && places[place + 1] === check)
                 return place;
-            place = (place + 1) & (capacity - 1);
+            place = place + PLACE === places.length ? 0 : place + PLACE;
         }
         return -1;
     }
     function grow() {
         const old = places;
         capacity *= 2;
-        places = new Int32Array(2 * capacity);
-        for (let at = 0; at < old.length; at += 2) {
-            const number = old[at + 1] ?? 0;
+        places = new Int32Array(PLACE * capacity);
+        for (let at = 0; at < old.length; at += PLACE) {
+            const number = old[at + 2] ?? 0;
             if (number !== 0)
-                put(old[at] ?? 0, number);
+                put(old[at] ?? 0, old[at + 1] ?? 0, number);
         }
     }
-    function put(hash, number) {
-        let place = homeOf(hash);
+    function put(hash, check, number) {
+        let place = PLACE * (spread(hash) & (capacity - 1));
         let steps = 1;
-        while (places[2 * place + 1] !== 0) {
-            place = (place + 1) & (capacity - 1);
+        while (places[place + 2] !== 0) {
+            place = place + PLACE === places.length ? 0 : place + PLACE;
             steps += 1;
         }
         if (steps >= reach)
             reach = steps + 1;
-        places[2 * place] = hash;
-        places[2 * place + 1] = number;
+        places[place] = hash;
+        places[place + 1] = check;
+        places[place + 2] = number;
     }
-    function add(bytes, start, end) {
+    function keep(bytes, start, end) {
         const number = count;
         count += 1;
         starts = grownNumbers(starts, count + 1);
@@ -3733,33 +3953,59 @@ function nameTable() {
         starts[count] = from + end - start;
         return number;
     }
-    function numberOf(bytes, start, end, hash) {
-        const place = placeOf(bytes, start, end, hash);
+    function add(bytes, start, end, hash, check) {
+        const place = placeOf(hash, check);
         if (place === -1)
             return CROWDED;
-        const known = places[2 * place + 1] ?? 0;
+        const known = places[place + 2] ?? 0;
         if (known !== 0)
             return known;
-        const number = add(bytes, start, end);
-        places[2 * place] = hash;
-        places[2 * place + 1] = number;
+        const number = keep(bytes, start, end);
+        places[place] = hash;
+        places[place + 1] = check;
+        places[place + 2] = number;
         if (count * 3 > capacity * 2)
             grow();
         return number;
     }
+    function numberOf(bytes, start, end) {
+        const cut = Math.min(end, start + MAX_NAME_BYTES);
+        return add(bytes, start, cut, hashOf(bytes, start, cut), checkOf(bytes, start, cut));
+    }
+    function numberAll(bytes, list, listed) {
+        const { starts: from, ends, hashes, checks, numbers } = list;
+        let held = places;
+        let mask = capacity - 1;
+        for (let index = 0; index < listed; index += 1) {
+            const hash = hashes[index] ?? 0;
+            const check = checks[index] ?? 0;
+            let place = PLACE * (spread(hash) & mask);
+            let number = held[place + 2] ?? 0;
+            for (let steps = 1; number !== 0 && (held[place] !== hash || held[place + 1] !== check); steps += 1) {
+                place = place + PLACE === held.length ? 0 : place + PLACE;
+                // `add` decides what is out of reach.
+                number = steps < MAX_STEPS ? (held[place + 2] ?? 0) : 0;
+            }
+            if (number === 0) {
+                const start = from[index] ?? 0;
+                const end = ends[index] ?? 0;
+                number =
+                    end - start > MAX_NAME_BYTES ? numberOf(bytes, start, end) : add(bytes, start, end, hash, check);
+                held = places;
+                mask = capacity - 1;
+            }
+            numbers[index] = number;
+        }
+    }
     return {
-        numberOf: (bytes, start, end, hash) => {
-            if (end - start <= MAX_NAME_BYTES)
-                return numberOf(bytes, start, end, hash);
-            const cut = start + MAX_NAME_BYTES;
-            return numberOf(bytes, start, cut, hashOf(bytes, start, cut));
-        },
+        numberOf,
+        numberAll,
         find: (bytes, start, end) => {
             const cut = Math.min(end, start + MAX_NAME_BYTES);
-            const place = placeOf(bytes, start, cut, hashOf(bytes, start, cut));
+            const place = placeOf(hashOf(bytes, start, cut), checkOf(bytes, start, cut));
             if (place === -1)
                 return CROWDED;
-            const number = places[2 * place + 1] ?? 0;
+            const number = places[place + 2] ?? 0;
             return number === 0 ? null : number;
         },
         count: () => count,
@@ -3773,84 +4019,99 @@ function nameTable() {
 ;// CONCATENATED MODULE: ./lib/core/context/occurrences.js
 
 const MAX_COUNT = 255;
-const CHUNK_BITS = 18;
-const CHUNK = 1 << CHUNK_BITS;
-const newChunk = () => ({ names: new Uint32Array(CHUNK), counts: new Uint8Array(CHUNK) });
-/** Collects name after name, in pieces that never have to be copied to grow. */
+/** Pieces that never have to be copied to grow; the first ones are small, for small trees. */
+const MIN_PIECE = 1 << 13;
+const MAX_PIECE = 1 << 18;
+/** Collects file after file. */
 function occurrences() {
-    let chunks = [];
-    /** Where the open file's first entry is, and where the next entry goes. */
-    let fileStart = 0;
-    let at = 0;
-    /** Of each name, its last entry + 1. An entry before `fileStart` is of an earlier file. */
+    let pieces = [];
+    let open = newPiece(MIN_PIECE);
+    let held = 0;
+    /** Entries before the open file. */
+    let before = 0;
+    /** Of each name, its last entry + 1, counted from the first of all. One up to `before` is of an earlier file. */
     let lastEntry = new Uint32Array(1 << 12);
     /** In how many files each name is. */
     let fileCounts = new Uint32Array(1 << 12);
-    let fileEnds = [];
-    let open = newChunk();
-    chunks.push(open);
-    function addEntry(name) {
-        if (name >= lastEntry.length) {
-            lastEntry = grownNumbers(lastEntry, name + 1);
-            fileCounts = grownNumbers(fileCounts, name + 1);
-        }
-        const place = at & (CHUNK - 1);
-        if (place === 0 && at > 0) {
-            open = newChunk();
-            chunks.push(open);
-        }
-        open.names[place] = name;
-        open.counts[place] = 1;
-        at += 1;
-        lastEntry[name] = at;
-        fileCounts[name] = (fileCounts[name] ?? 0) + 1;
-    }
-    function addCount(entry) {
-        const counts = chunks[entry >>> CHUNK_BITS]?.counts;
-        if (counts === undefined)
+    let fileEnds = new Uint32Array(1 << 10);
+    let files = 0;
+    /** A file lies in one piece. */
+    function reserve(names) {
+        if (held + names <= open.names.length)
             return;
-        const place = entry & (CHUNK - 1);
-        const counted = counts[place] ?? 0;
-        if (counted < MAX_COUNT)
-            counts[place] = counted + 1;
+        if (held > 0)
+            pieces.push({ ...open, length: held });
+        open = newPiece(Math.max(names, Math.min(MAX_PIECE, 2 * open.names.length)));
+        held = 0;
     }
-    function toPostings(names) {
-        const starts = startsOf(fileCounts, names);
-        const postings = { starts, files: fileNumbers(at, fileEnds.length), counts: new Uint8Array(at) };
-        const next = starts.slice();
-        let file = 0;
-        for (let entry = 0; entry < at; entry += CHUNK) {
-            const chunk = chunks[entry >>> CHUNK_BITS];
-            chunks[entry >>> CHUNK_BITS] = undefined;
-            const end = Math.min(CHUNK, at - entry);
-            for (let place = 0; place < end; place += 1) {
-                while (entry + place >= (fileEnds[file] ?? at))
-                    file += 1;
-                const name = chunk?.names[place] ?? 0;
-                const to = next[name] ?? 0;
-                next[name] = to + 1;
-                postings.files[to] = file;
-                postings.counts[to] = chunk?.counts[place] ?? 0;
+    function addFile(numbers, count) {
+        reserve(count);
+        const { names, counts } = open;
+        const first = held - before - 1;
+        let end = held;
+        for (let index = 0; index < count; index += 1) {
+            const name = numbers[index] ?? 0;
+            if (name >= lastEntry.length)
+                growTo(name);
+            const last = lastEntry[name] ?? 0;
+            if (last > before) {
+                const at = last + first;
+                const counted = counts[at] ?? 0;
+                if (counted < MAX_COUNT)
+                    counts[at] = counted + 1;
+            }
+            else {
+                names[end] = name;
+                counts[end] = 1;
+                end += 1;
+                lastEntry[name] = end - first - 1;
+                fileCounts[name] = (fileCounts[name] ?? 0) + 1;
             }
         }
-        chunks = [];
-        fileEnds = [];
+        before += end - held;
+        held = end;
+        fileEnds = grownNumbers(fileEnds, files + 1);
+        fileEnds[files] = before;
+        files += 1;
+    }
+    function growTo(name) {
+        lastEntry = grownNumbers(lastEntry, name + 1);
+        fileCounts = grownNumbers(fileCounts, name + 1);
+    }
+    function toPostings(names) {
+        pieces.push({ ...open, length: held });
+        open = newPiece(0);
+        lastEntry = new Uint32Array(0);
+        const starts = startsOf(fileCounts, names);
+        fileCounts = new Uint32Array(0);
+        const postings = { starts, files: fileNumbers(before, files), counts: new Uint8Array(before) };
+        scatter(pieces, fileEnds, postings);
+        pieces = [];
         return postings;
     }
-    return {
-        count: (name) => {
-            const last = name < lastEntry.length ? (lastEntry[name] ?? 0) : 0;
-            if (last > fileStart)
-                addCount(last - 1);
-            else
-                addEntry(name);
-        },
-        nextFile: () => {
-            fileEnds.push(at);
-            fileStart = at;
-        },
-        toPostings,
-    };
+    return { addFile, toPostings };
+}
+function newPiece(length) {
+    return { names: new Uint32Array(length), counts: new Uint8Array(length), length };
+}
+/** From file by file to name by name. Takes the pieces out of their list one by one, so that they can go. */
+function scatter(pieces, fileEnds, { starts, files, counts }) {
+    const next = starts.slice();
+    let file = 0;
+    let entry = 0;
+    for (let piece = pieces.shift(); piece !== undefined; piece = pieces.shift()) {
+        const { names, counts: counted, length } = piece;
+        for (let at = 0; at < length; at += 1) {
+            while (entry >= (fileEnds[file] ?? 0))
+                file += 1;
+            const name = names[at] ?? 0;
+            const to = next[name] ?? 0;
+            next[name] = to + 1;
+            files[to] = file;
+            counts[to] = counted[at] ?? 0;
+            entry += 1;
+        }
+    }
 }
 /** Half the memory for all but the largest trees. */
 function fileNumbers(length, files) {
@@ -4203,7 +4464,7 @@ function frameworkSigns(names, { signs }, record) {
         if (range === null || (slash && bytes[range[0]] !== SLASH))
             return;
         const [start, to] = range;
-        record(names.numberOf(bytes, start, to, hashOf(bytes, start, to)), kindCode, to);
+        record(names.numberOf(bytes, start, to), kindCode, to);
     }
     function word(number, start, end, before) {
         const bits = signs[number] ?? 0;
@@ -4253,7 +4514,6 @@ function frameworkSigns(names, { signs }, record) {
 
 
 
-
 /** What a word does in a language. From FIRST_KIND on it defines the kind with that index. */
 const MODIFIER = 1;
 const vocabulary_CONTROL = 2;
@@ -4272,7 +4532,7 @@ const vocabulary_encoder = new TextEncoder();
 function vocabulary(names) {
     const numberOf = (word) => {
         const bytes = vocabulary_encoder.encode(word);
-        return names.numberOf(bytes, 0, bytes.length, hashOf(bytes, 0, bytes.length));
+        return names.numberOf(bytes, 0, bytes.length);
     };
     const all = LANGUAGES.flatMap((language) => [...wordsOf(language).keys()]);
     for (const word of [...all, ...SIGNS.map(([word]) => word)])
@@ -4387,10 +4647,12 @@ function definitionScan(names, store, words) {
     let inherits = false;
     let state = NO_CANDIDATE;
     let depth = 0;
+    let hasBareFunctions = false;
     const signs = frameworkSigns(names, words, (name, kind, end) => record(name, kind, line, end));
     function open(path, content) {
         bytes = content;
         language = languageOf(path);
+        hasBareFunctions = language.bareFunctions !== 'none';
         actions = words.actionsOf(language);
         role = roleOf(path);
         line = 1;
@@ -4426,7 +4688,7 @@ function definitionScan(names, store, words) {
     }
     function recordText(text, kind) {
         const name = scan_definitions_encoder.encode(text);
-        store.add(names.numberOf(name, 0, name.length, hashOf(name, 0, name.length)), 1, kind);
+        store.add(names.numberOf(name, 0, name.length), 1, kind);
     }
     function record(name, kindCode, atLine, end) {
         if (name === CROWDED)
@@ -4598,7 +4860,7 @@ function definitionScan(names, store, words) {
         fresh = false;
         before += 1;
         lastName = number;
-        if (state === NO_CANDIDATE && clean && language.bareFunctions !== 'none')
+        if (state === NO_CANDIDATE && clean && hasBareFunctions)
             head(number, end);
     }
     /** `NAME = ...` and `NAME: type = ...` at the margin. */
@@ -4760,7 +5022,71 @@ function definitionScan(names, store, words) {
     function behindTooLong() {
         return language.name === 'script' || line - candidateLine > MAX_LINES_TO_BLOCK;
     }
-    return { open, name, mark, lineEnd };
+    function scan(path, content, list, count) {
+        if (!open(path, content))
+            return;
+        const { starts, ends, numbers, stops } = list;
+        const { length } = content;
+        let index = 0;
+        let stop = 0;
+        for (let at = 0; at < length;) {
+            if (isDead()) {
+                while ((stops[stop] ?? length) < at)
+                    stop += 1;
+                at = stops[stop] ?? length;
+                index = skipNames(list, index, count, at);
+                if (!isDead())
+                    at = ends[index - 1] ?? length;
+                else if (at < length)
+                    between(at, (at += 1));
+            }
+            else {
+                const start = index < count ? (starts[index] ?? length) : length;
+                between(at, start);
+                at = start;
+                if (index < count)
+                    name(numbers[index] ?? 0, start, (at = ends[index] ?? length));
+                index += 1;
+            }
+        }
+    }
+    /**
+     * Nothing can be defined any more before the next statement: most of a program is read over from here, but for words
+     * of the vocabulary.
+     */
+    function isDead() {
+        return !fresh && !(clean && hasBareFunctions) && pending === 0 && state === NO_CANDIDATE && !typedef;
+    }
+    /** Up to `end`, or to a word that changes that; the index of the next name. */
+    function skipNames({ starts, ends, numbers }, from, count, end) {
+        const { size } = words;
+        let index = from;
+        let start = 0;
+        while (index < count && (start = starts[index] ?? end) < end) {
+            const number = numbers[index] ?? 0;
+            index += 1;
+            if (number >= size)
+                before += 1;
+            else {
+                name(number, start, ends[index - 1] ?? end);
+                if (!isDead())
+                    break;
+            }
+        }
+        return index;
+    }
+    /** Marks and line ends between two names. Letters there are part of a number. */
+    function between(start, end) {
+        for (let at = start; at < end; at += 1) {
+            const byte = bytes[at] ?? 0;
+            const kind = BYTE_CLASS[byte] ?? 0;
+            if (kind === LINE_END)
+                lineEnd(at);
+            else if (kind === MARK || kind === STATEMENT_END)
+                mark(byte, at);
+        }
+    }
+    return { scan };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/context/terms.js
@@ -4881,73 +5207,79 @@ function hashTable() {
 
 ;// CONCATENATED MODULE: ./lib/core/context/walk.js
 
+function nameList(length) {
+    return {
+        stops: new Uint32Array(2 * length),
+        starts: new Uint32Array(length),
+        ends: new Uint32Array(length),
+        hashes: new Int32Array(length),
+        checks: new Int32Array(length),
+        numbers: new Uint32Array(length),
+    };
+}
+/** A list with room for all names of a text: behind each but the last one stands something else. */
+function roomFor(bytes, list) {
+    const names = (bytes >>> 1) + 1;
+    if (list !== null && list.starts.length >= names)
+        return list;
+    return nameList(Math.max(names, 1 << 12));
+}
 /**
- * The one walk over the bytes of a file: each name is counted, and the scan for definitions is told. Returns how many
- * names there are. A name does not begin with a digit. This loop is most of the time that an index takes.
+ * Finds the names in a text, without numbers, and returns how many there are. A name does not begin with a digit. This
+ * loop reads every byte of the tree: it calls nothing and allocates nothing for ASCII.
  */
-function walkText(path, bytes, { names, found, scan }) {
-    const defines = scan.open(path, bytes);
+function walkText(bytes, { starts, ends, hashes, checks, stops }) {
+    // Constants of this module, as V8 likes them best in a loop.
+    const classes = BYTE_CLASS;
+    const inName = IN_NAME;
     const length = bytes.length;
     let count = 0;
+    let stop = 0;
     let at = 0;
     while (at < length) {
         const byte = bytes[at] ?? 0;
-        const kind = BYTE_CLASS[byte] ?? 0;
-        if (kind === SKIP) {
+        const kind = classes[byte] ?? 0;
+        if (kind < DIGIT) {
+            stops[stop] = at;
+            // 1 for LINE_END and STATEMENT_END, without a branch.
+            stop += kind >>> 1;
             at += 1;
+            continue;
         }
-        else if (kind === LETTER) {
-            const start = at;
+        const start = at;
+        if (kind === LETTER) {
             let hash = Math.imul(HASH_START ^ byte, HASH_PRIME);
+            let check = (Math.imul(CHECK_START, CHECK_FACTOR) + byte) | 0;
             let next = 0;
             at += 1;
             while (at < length) {
                 next = bytes[at] ?? 0;
-                const nextKind = BYTE_CLASS[next] ?? 0;
-                if (nextKind !== LETTER && nextKind !== DIGIT)
+                if (inName[next] === 0)
                     break;
                 hash = Math.imul(hash ^ next, HASH_PRIME);
+                check = (Math.imul(check, CHECK_FACTOR) + next) | 0;
                 at += 1;
             }
-            if (at < length && next >= 0x80) {
-                at = endOfName(bytes, at);
-                hash = hashOf(bytes, start, at);
-            }
-            const number = names.numberOf(bytes, start, at, hash);
-            found.count(number);
-            count += 1;
-            if (defines)
-                scan.name(number, start, at);
-        }
-        else if (kind === MARK) {
-            if (defines)
-                scan.mark(byte, at);
-            at += 1;
-        }
-        else if (kind === LINE_END) {
-            if (defines)
-                scan.lineEnd(at);
-            at += 1;
-        }
-        else if (kind === DIGIT) {
-            at = endOfName(bytes, at);
-        }
-        else {
-            const sign = signLength(bytes, at);
-            if (sign > 0) {
-                at = Math.min(length, at + sign);
-            }
-            else {
-                const start = at;
-                at = endOfName(bytes, at);
-                const number = names.numberOf(bytes, start, at, hashOf(bytes, start, at));
-                found.count(number);
+            if (next < 0x80 || at === length) {
+                starts[count] = start;
+                ends[count] = at;
+                hashes[count] = hash;
+                checks[count] = check;
                 count += 1;
-                if (defines)
-                    scan.name(number, start, at);
+                continue;
             }
         }
+        const sign = kind === LETTER || kind === DIGIT ? 0 : signLength(bytes, at);
+        at = sign > 0 ? Math.min(length, at + sign) : endOfName(bytes, at);
+        if (sign > 0 || kind === DIGIT)
+            continue;
+        starts[count] = start;
+        ends[count] = at;
+        hashes[count] = hashOf(bytes, start, at);
+        checks[count] = checkOf(bytes, start, at);
+        count += 1;
     }
+    stops[stop] = length;
     return count;
 }
 
@@ -4967,15 +5299,20 @@ function indexBuilder() {
     const words = vocabulary(names);
     const store = definitionStore();
     const found = occurrences();
-    const scan = definitionScan(names, store, words);
+    const { scan } = definitionScan(names, store, words);
+    let list = roomFor(0, null);
     const paths = [];
     let lengths = new Uint32Array(1 << 10);
     return {
         add: (path, bytes) => {
             lengths = grownNumbers(lengths, paths.length + 1);
-            lengths[paths.length] = walkText(path, bytes, { names, found, scan });
-            found.nextFile();
+            list = roomFor(bytes.length, list);
+            const count = walkText(bytes, list);
+            names.numberAll(bytes, list, count);
+            found.addFile(list.numbers, count);
+            scan(path, bytes, list, count);
             store.nextFile();
+            lengths[paths.length] = count;
             paths.push(path);
         },
         build: (tree, skipped) => {
@@ -5082,6 +5419,10 @@ const INDEX_LIMITS = { timeMs: MAX_INDEX_MS, bytes: MAX_INDEX_BYTES };
 /** How far into a file git looks for a NUL byte before it takes it for text. */
 const SNIFFED_BYTES = 8_000;
 /**
+ * The bytes are taken as the stream gives them and not checked against their ids, which would cost as much again: a
+ * clone with a forged object can mislead about where to look for a name, never about what is shown, since what is shown
+ * is read and checked by itself (see blob-batch.ts).
+ *
  * The index of a tree, as much of it as the limits allow: what is left out is counted by its reason, and the rest is
  * whole. Files come in the order of the tree. An abort ends the reading like the time limit.
  * Throws CodedError 'git' or 'workspace'.
@@ -5247,13 +5588,29 @@ function endOfQuoted(line, from, quote) {
     }
     return line.length;
 }
-const BEFORE_REGULAR = /(?:^|[(,=:[!&|?{};+\-*%<>~^]|\b(?:return|typeof|case|in|of|do|else|void|yield|await))\s*$/u;
+const SIGNS_BEFORE_REGULAR = '(,=:[!&|?{};+-*%<>~^';
+const WORDS_BEFORE_REGULAR = new Set('return typeof case in of do else void yield await'.split(' '));
+/** One more than the longest of the words, so that the end of a longer word is none of them. */
+const MAX_WORD_BEFORE = 7;
+/** By the sign or the word before it alone: what stands further left is not looked at again for each slash. */
+function mayBeginRegular(line, from) {
+    let end = from;
+    while (end > 0 && line.charAt(end - 1).trim() === '')
+        end -= 1;
+    if (end === 0 || SIGNS_BEFORE_REGULAR.includes(line.charAt(end - 1)))
+        return true;
+    const [word = ''] = /\w*$/u.exec(line.slice(Math.max(0, end - MAX_WORD_BEFORE), end)) ?? [];
+    return WORDS_BEFORE_REGULAR.has(word);
+}
+/** A longer one would have to be looked for again and again. */
+const MAX_REGULAR = 500;
 /** Behind the regular expression that begins at `from`; `from` itself where the sign divides. */
 function endOfRegular(line, from) {
-    if (!BEFORE_REGULAR.test(line.slice(0, from)))
+    if (!mayBeginRegular(line, from))
         return from;
+    const last = Math.min(line.length, from + MAX_REGULAR);
     let inClass = false;
-    for (let at = from + 1; at < line.length; at += 1) {
+    for (let at = from + 1; at < last; at += 1) {
         const character = line.charAt(at);
         if (character === '\\')
             at += 1;
@@ -6217,9 +6574,20 @@ function chunkPiece(chunk, why, about) {
 /** Files that only hand a name on are followed so far. */
 const MAX_HOPS = 4;
 const locate_MAX_PLACES = 3;
+/** Imports and names of imports that one look-up goes over: files that hand on each other lead in circles. */
+const MAX_LOOK_UP_STEPS = 20_000;
+const lookUp = () => ({ asked: new Map(), left: MAX_LOOK_UP_STEPS });
+/** Whether it is worth asking: not with as many hops or fewer than before, and not when the steps are spent. */
+function isNew(path, name, hops, spent) {
+    const key = `${path}\0${name}`;
+    if (spent.left <= 0 || (spent.asked.get(key) ?? -1) >= hops)
+        return false;
+    spent.asked.set(key, hops);
+    return true;
+}
 /** Where a file declares a name that others can import, or the files that it hands the name on from. */
-function locate_locate(path, name, files, hops = MAX_HOPS) {
-    const file = files.get(path);
+function locate_locate(path, name, files, hops = MAX_HOPS, spent = lookUp()) {
+    const file = isNew(path, name, hops, spent) ? files.get(path) : undefined;
     if (file === undefined)
         return [];
     const original = file.renamedExports.get(name) ?? name;
@@ -6229,9 +6597,12 @@ function locate_locate(path, name, files, hops = MAX_HOPS) {
     if (hops === 0)
         return [];
     for (const edge of file.edges) {
+        if (spent.left <= 0)
+            break;
+        spent.left -= 1 + edge.import.names.length;
         const via = edge.import.names.filter(({ local }) => local === original).map((each) => each.original);
         const next = via.length > 0 ? via : edge.import.everything && edge.import.exported ? [original] : [];
-        const found = next.flatMap((each) => edge.targets.flatMap((target) => locate_locate(target, each, files, hops - 1)));
+        const found = next.flatMap((each) => edge.targets.flatMap((target) => locate_locate(target, each, files, hops - 1, spent)));
         if (found.length > 0)
             return found;
     }
@@ -6248,13 +6619,14 @@ function meaningOf(file, name, files) {
     const own = declaredIn(file, name);
     if (own.length > 0)
         return own.slice(0, locate_MAX_PLACES).map((declaration) => ({ path: file.path, declaration }));
+    const spent = lookUp();
     for (const edge of file.edges) {
         const originals = edge.import.names.filter(({ local, original }) => local === name && original !== '*');
-        const found = originals.flatMap(({ original }) => edge.targets.flatMap((target) => locate_locate(target, original, files)));
+        const found = originals.flatMap(({ original }) => edge.targets.flatMap((target) => locate_locate(target, original, files, MAX_HOPS, spent)));
         if (found.length > 0)
             return found;
         const all = edge.import.everything
-            ? edge.targets.flatMap((target) => locate_locate(target, name, files, 1))
+            ? edge.targets.flatMap((target) => locate_locate(target, name, files, 1, spent))
             : [];
         if (all.length > 0)
             return all;
@@ -6406,13 +6778,14 @@ function targetsOfName(used, scope) {
 /** What the file's imports say about the name: as good as certain. */
 function importedTargets(name, file, scope) {
     const { files } = scope.reach;
+    const spent = lookUp();
     const found = file.edges.flatMap((edge) => {
         const names = edge.import.names.filter(({ local, original }) => local === name || original === name);
         const originals = names.map(({ original }) => original).filter((original) => original !== '*');
         if (originals.length > 0)
-            return edge.targets.flatMap((path) => originals.flatMap((each) => locate_locate(path, each, files)));
+            return edge.targets.flatMap((path) => originals.flatMap((each) => locate_locate(path, each, files, MAX_HOPS, spent)));
         const opens = edge.import.everything || edge.import.names.some(({ original }) => original === '*');
-        return opens ? edge.targets.flatMap((path) => locate_locate(path, name, files, 2)) : [];
+        return opens ? edge.targets.flatMap((path) => locate_locate(path, name, files, 2, spent)) : [];
     });
     return found.map(({ path, declaration }) => ({
         path,
@@ -6602,8 +6975,8 @@ function examplePieces(unitPaths, chunks) {
 // EXTERNAL MODULE: ./lib/errors.js
 var errors = __webpack_require__(452);
 ;// CONCATENATED MODULE: ./lib/pipeline/context-vectors.js
-/** Characters of one text; embedding models take some 8,000 tokens at most. */
-const MAX_TEXT_CHARS = 6_000;
+/** Characters of one text: what a stretch is about stands at its beginning, and every text is paid for. */
+const MAX_TEXT_CHARS = 1_500;
 /** Cosine of each chunk with the unit. Only these chunks and the unit leave the machine, redacted. */
 async function similarities(embedder, retrieval, chunks, words, signal) {
     const texts = chunks.map(({ chunk }) => {
@@ -6830,61 +7203,107 @@ const READERS = {
 
 
 
-/** @param text LF or CRLF, whole and redacted */
+/** More definitions of one file than this are generated, or there to cost time: the rest is ignored. */
+const MAX_DEFINITIONS_OF_FILE = 5_000;
+/** @param text LF or CRLF, whole and redacted; isPartial tells only of the limits here */
 function sourceFile(path, text, outline, resolver) {
     const lines = text.split('\n').map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line));
+    const endOf = endsByIndentation(lines);
     const definitions = outline
+        .slice(0, MAX_DEFINITIONS_OF_FILE)
         .filter(({ startLine }) => startLine >= 1 && startLine <= lines.length)
         .map((definition) => ({
         ...definition,
-        endLine: Math.min(lines.length, definition.endLine ?? endOfDefinition(lines, definition.startLine)),
+        endLine: Math.min(lines.length, definition.endLine ?? endOf(definition.startLine)),
     }))
         .sort((a, b) => a.startLine - b.startLine || b.endLine - a.endLine);
     const imports = importsOf(path, text);
     const language = language_languageOf(path);
     const code = codeLines(lines.slice(0, MAX_DECLARATION_LINES), language);
+    const declared = declarationsIn(code, definitions, language.family === 'python');
     return {
         path,
         lines,
         code,
         definitions,
-        declarations: declarationsIn(code, definitions, language.family === 'python'),
+        declarations: declared.byName,
         edges: imports.map((each) => ({ import: each, targets: resolver.resolve(path, each.specifier) })),
         renamedExports: renamedExportsIn(collapsed(text)),
+        isPartial: outline.length > MAX_DEFINITIONS_OF_FILE || declared.isCut,
+    };
+}
+/** Many definitions can begin on one line: its end is looked for once. */
+function endsByIndentation(lines) {
+    const known = new Map();
+    return (start) => {
+        const end = known.get(start) ?? endOfDefinition(lines, start);
+        known.set(start, end);
+        return end;
     };
 }
 const MAX_DECLARATION_LINES = 20_000;
+/** Definitions and fields of one file. */
+const MAX_DECLARATIONS_OF_FILE = 10_000;
+/** One name is a field of so many types of a file at most. */
+const MAX_DECLARATIONS_OF_NAME = 200;
 function declarationsIn(lines, definitions, isPython) {
-    const found = new Map();
+    const byName = new Map();
+    const places = new Set();
+    let isCut = false;
     const add = (declaration) => {
-        const list = found.get(declaration.name) ?? [];
-        if (!list.some(({ line }) => line === declaration.line))
-            list.push(declaration);
-        found.set(declaration.name, list);
+        const { name, line } = declaration;
+        const place = `${line} ${name}`;
+        if (places.has(place))
+            return;
+        const list = byName.get(name) ?? [];
+        if (places.size >= MAX_DECLARATIONS_OF_FILE || list.length >= MAX_DECLARATIONS_OF_NAME) {
+            isCut = true;
+            return;
+        }
+        places.add(place);
+        list.push(declaration);
+        byName.set(name, list);
     };
-    const owners = innermostByLine(lines.length, definitions);
-    for (const definition of definitions) {
-        const owner = definitions.findLast((other) => other !== definition &&
-            other.startLine <= definition.startLine &&
-            other.endLine >= definition.endLine &&
-            other.endLine - other.startLine > definition.endLine - definition.startLine);
-        add({ name: definition.name, line: definition.startLine, definition, owner: owner ?? null });
+    const owners = ownersIn(lines.length, definitions);
+    for (const [at, definition] of definitions.entries()) {
+        const owner = owners.ofDefinitions[at] ?? null;
+        add({ name: definition.name, line: definition.startLine, definition, owner });
     }
     lines.forEach((code, index) => {
-        const owner = owners[index] ?? null;
+        const owner = owners.ofLines[index] ?? null;
         if (owner === null)
             return;
         for (const name of membersOn(code, owner, isPython))
             add({ name, line: index + 1, definition: null, owner });
     });
-    return found;
+    return { byName, isCut };
 }
-/** Nested definitions come later in the list, so the last that covers a line is the innermost. */
-function innermostByLine(count, definitions) {
-    const owners = Array.from({ length: count }, () => null);
-    for (const definition of definitions)
-        owners.fill(definition, definition.startLine - 1, definition.endLine);
-    return owners;
+/**
+ * The innermost definition around each definition and each line, in one sweep over the lines. Nested definitions come
+ * later in the list, so the last one that is open is the innermost.
+ */
+function ownersIn(count, definitions) {
+    const open = [];
+    const ofDefinitions = [];
+    const ofLines = [];
+    const close = (line) => {
+        while ((open.at(-1)?.endLine ?? line) < line)
+            open.pop();
+    };
+    for (let line = 1, next = 0; line <= count || next < definitions.length; line += 1) {
+        close(line);
+        for (let found = definitions[next]; found?.startLine === line; found = definitions[next]) {
+            const { endLine } = found;
+            const length = endLine - line;
+            const around = open.findLast((other) => other.endLine >= endLine && other.endLine - other.startLine > length);
+            ofDefinitions.push(around ?? null);
+            open.push(found);
+            next += 1;
+        }
+        if (line <= count)
+            ofLines.push(open.at(-1) ?? null);
+    }
+    return { ofDefinitions, ofLines };
 }
 const HOLDERS = new Set(['class', 'type', 'constant', 'module', 'model', 'serializer']);
 const FIELD = /^\s*(?:(?:public|private|protected|internal|static|readonly|abstract|override|declare|async|get|set|accessor|final|const|val|var|let|pub)\s+)*["'#]?([\p{L}_$][\p{L}\p{N}_$]*)["']?\s*(?:[?!]?\s*[:=]|[?!]?\s*[(<]|\s*,?\s*$)/u;
@@ -6892,19 +7311,24 @@ const TYPED_FIELD = /^\s*[\w.<>[\]*?, ]*?[\w>\]*?]\s+\*?([\p{L}_]\w*)\s*(?:=[^=>
 const STRUCT_FIELD = /^\s+([\p{L}_]\w*)(?:,\s*\w+)*\s+[*[\]\w.]+(?:\s|$|\{|\()/u;
 const SELF_FIELD = /\bself\.([\p{L}_]\w*)\s*(?::[^=]*)?=(?!=)/u;
 const INLINE_KEY = /[{;,(]\s*(?:readonly\s+)?([\p{L}_$][\p{L}\p{N}_$]*)\s*\??\s*:/gu;
+/** A field is declared at the beginning of its line. */
+const MAX_FIELD_CHARS = 300;
 /** Names of fields that a line inside a definition declares, as far as its form tells. */
 function membersOn(code, owner, python) {
-    if (code.trim() === '')
+    // With runs of blanks as one the patterns have no choice where a blank belongs.
+    const whole = code.replace(/\s+/gu, ' ');
+    const line = whole.slice(0, MAX_FIELD_CHARS);
+    if (whole.trim() === '')
         return [];
     if (python && owner.kind !== 'constant') {
-        const own = SELF_FIELD.exec(code)?.[1];
+        const own = SELF_FIELD.exec(line)?.[1];
         if (own !== undefined)
             return [own];
     }
     if (!HOLDERS.has(owner.kind))
         return [];
-    const simple = [FIELD, TYPED_FIELD, STRUCT_FIELD].flatMap((form) => form.exec(code)?.[1] ?? []);
-    const inline = owner.kind === 'type' || owner.kind === 'constant' ? [...code.matchAll(INLINE_KEY)] : [];
+    const simple = [FIELD, TYPED_FIELD, STRUCT_FIELD].flatMap((form) => form.exec(line)?.[1] ?? []);
+    const inline = owner.kind === 'type' || owner.kind === 'constant' ? [...whole.matchAll(INLINE_KEY)] : [];
     return [...simple, ...inline.map(([, name = '']) => name)];
 }
 const EXPORT_LIST = /(?<![\w$.])export\s?(?:type\s?)?\{([^{}]*)\}(?!\s?from)/gu;
@@ -6976,25 +7400,35 @@ const READ_AT_ONCE = 8;
 function sourceReader(ports) {
     const kept = new Map();
     const list = source_reader_once(() => entriesByPath(ports.tree));
-    let left = MAX_KEPT_BYTES;
-    const open = async (path, read) => {
+    const hasRoomFor = source_reader_roomFor(MAX_KEPT_BYTES);
+    const turn = turns();
+    const open = async (path, read, limit) => {
         const entry = (await list()).get(path);
         if (entry === undefined || !isFile(entry))
             return { file: null, note: null };
-        if (entry.size > Math.min(left, MAX_SOURCE_BYTES))
+        if (!hasRoomFor(entry))
             return { file: null, note: `${path} is too large to look for context in it` };
-        left -= entry.size;
-        return readOne(path, read.get(path) ?? null, ports);
+        return readOne(path, read.get(path) ?? null, ports, async () => {
+            await turn();
+            if (limit.over())
+                kept.delete(path);
+            return !limit.over();
+        });
     };
-    const openOnce = (path, read) => {
-        const found = kept.get(path) ?? open(path, read);
-        kept.set(path, found);
-        return found;
+    /** A file that another unit had no time for any more is read again. */
+    const openOnce = async (path, read, limit) => {
+        for (;;) {
+            const pending = kept.get(path) ?? open(path, read, limit);
+            kept.set(path, pending);
+            const found = await pending;
+            if (found !== null || limit.over())
+                return found;
+        }
     };
     const readNew = async (paths, signal) => {
         const entries = await list();
         const fresh = paths.filter((path) => !kept.has(path)).flatMap((path) => entries.get(path) ?? []);
-        const fitting = fresh.filter((entry) => isFile(entry) && entry.size <= MAX_SOURCE_BYTES);
+        const fitting = fresh.filter((entry) => isFile(entry) && hasRoomFor(entry));
         return readBatch(ports.blobs ?? null, fitting, signal);
     };
     return {
@@ -7003,7 +7437,7 @@ function sourceReader(ports) {
             const read = (await limit.within(readNew(paths, limit.signal))) ?? new Map();
             for (let at = 0; at < paths.length && !limit.over(); at += READ_AT_ONCE) {
                 const batch = paths.slice(at, at + READ_AT_ONCE);
-                for (const found of await Promise.all(batch.map((path) => limit.within(openOnce(path, read))))) {
+                for (const found of await Promise.all(batch.map((path) => limit.within(openOnce(path, read, limit))))) {
                     if (found === null)
                         continue;
                     if (found.file !== null)
@@ -7016,6 +7450,25 @@ function sourceReader(ports) {
         },
     };
 }
+/** Takes the room of an entry when it is first asked for, which is before anything of it is read. */
+function source_reader_roomFor(bytes) {
+    const taken = new Set();
+    let left = bytes;
+    return ({ path, size }) => {
+        if (taken.has(path))
+            return true;
+        if (size > Math.min(left, MAX_SOURCE_BYTES))
+            return false;
+        taken.add(path);
+        left -= size;
+        return true;
+    };
+}
+/** One after the other, and what waits for its time or was cancelled is heard between two. */
+function turns() {
+    let last = Promise.resolve();
+    return () => (last = last.then(() => new Promise((resolve) => void setImmediate(resolve))));
+}
 function source_reader_once(make) {
     let made;
     return () => (made ??= make());
@@ -7024,17 +7477,23 @@ const isFile = ({ mode }) => mode.startsWith('100');
 async function entriesByPath(tree) {
     return new Map((await tree.entries()).map((entry) => [entry.path, entry]));
 }
-/** @param given the bytes, where they were read before */
-async function readOne(path, given, ports) {
+/**
+ * @param given the bytes, where they were read before
+ * @param mayGoOn asked before the work that holds everything else up; false gives null
+ */
+async function readOne(path, given, ports, mayGoOn) {
     try {
         const bytes = given ?? (await ports.tree.read(path));
         const raw = bytes === null ? null : (0,blob_text/* textOf */.b6)(bytes);
         if (raw === null)
             return { file: null, note: null };
+        if (!(await mayGoOn()))
+            return null;
         // Before anything is cut: a part of a secret is not recognised as one.
         const [text = ''] = await (0,redact/* scanAndRedact */.o)(ports.secrets, [raw]);
-        const { definitions, note } = await definitionsOf(path, text, ports);
-        return { file: sourceFile(path, text, definitions, ports.resolver), note };
+        const { definitions, isWhole, note } = await definitionsOf(path, text, ports);
+        const file = sourceFile(path, text, definitions, ports.resolver);
+        return { file: { ...file, isPartial: file.isPartial || !isWhole }, note };
     }
     catch (error) {
         return { file: null, note: `${path} could not be read for context: ${(0,errors/* messageOf */.bD)(error)}` };
@@ -7045,14 +7504,18 @@ async function definitionsOf(path, text, ports) {
     const scanned = ports.index.definitionsIn(path);
     const outline = await ports.syntax.outline(path, text);
     switch (outline.kind) {
-        case 'parsed':
-            return outline.complete
-                ? { definitions: outline.definitions, note: null }
-                : { definitions: [...outline.definitions, ...missingIn(outline.definitions, scanned)], note: null };
+        case 'parsed': {
+            const missing = outline.complete ? [] : missingIn(outline.definitions, scanned);
+            return { definitions: [...outline.definitions, ...missing], isWhole: outline.complete, note: null };
+        }
         case 'unsupported':
-            return { definitions: scanned, note: unsupportedNote(path) };
+            return { definitions: scanned, isWhole: true, note: unsupportedNote(path) };
         case 'failed':
-            return { definitions: scanned, note: `definitions are found by lines alone: ${outline.detail}` };
+            return {
+                definitions: scanned,
+                isWhole: true,
+                note: `definitions are found by lines alone: ${outline.detail}`,
+            };
     }
 }
 function missingIn(known, others) {
@@ -7293,6 +7756,9 @@ async function retrieve({ index, reader }, ports, limit, { unit, change, words, 
     const lexical = arms.lexical ? index.search(query.terms, MAX_LEXICAL_FILES).map(({ path }) => path) : [];
     const extra = [...related.map(({ path }) => path), ...lexical];
     const reach = await readReach({ query, unitPaths, extra, index, reader, limit, notes });
+    const parts = [...reach.files.values()].filter(({ isPartial }) => isPartial).length;
+    if (parts > 0)
+        notes.add(`${parts} ${parts === 1 ? 'file was' : 'files were'} outlined in part`);
     const retrieval = { unit, query, reach, related, index };
     const chunks = lexicalChunks(retrieval);
     const vectors = await vectorsFor(retrieval, chunks, words, ports, limit, notes);
@@ -7338,6 +7804,7 @@ async function vectorsFor(retrieval, chunks, words, { embedder }, limit, notes) 
 
 
 
+
 function openSurroundings(task, ports) {
     const { change, inputs, intent, tree, maxBytes } = task;
     const notes = new Set();
@@ -7377,7 +7844,12 @@ function openSurroundings(task, ports) {
         facts: async () => ({
             strategy: inputs.strategy,
             indexedFiles: indexed?.files ?? null,
-            notes: [...notes, ...(indexed === null ? [] : skipNotes(indexed))].toSorted(),
+            embeddingTokens: ports.embedder?.tokens() ?? 0,
+            notes: [
+                ...notes,
+                ...(indexed === null ? [] : skipNotes(indexed)),
+                ...(0,nameable_tree/* leftOutNotes */.j)(ports.tree.leftOut()),
+            ].toSorted(),
         }),
     };
 }
@@ -7406,6 +7878,8 @@ function skipNotes({ skipped }) {
 // EXTERNAL MODULE: ./lib/pipeline/unit-room.js + 5 modules
 var unit_room = __webpack_require__(6748);
 ;// CONCATENATED MODULE: ./lib/pipeline/reviewers.js
+
+
 
 
 
@@ -7453,13 +7927,13 @@ async function askReviewers(task, choice, ports) {
         return NOTHING_ASKED;
     const limits = loopLimits(inputs, choice.contextWindow);
     const allowance = openAllowance({ maxTotalTokens: inputs['max-total-tokens'], deadlineMs: inputs.deadline }, ports.clock);
-    const tree = ports.treeOf(change.head);
+    const tree = (0,nameable_tree/* nameableTree */.U)(ports.treeOf(change.head), ports.secrets);
     const maxBytes = (0,unit_room/* contextBytes */.j)(inputs, choice.contextWindow);
     const surroundings = openSurroundings({ ...task, maxBytes }, {
         ...ports,
         tree,
         blobs: ports.blobsOf(change.head),
-        embedder: choice.embedder,
+        embedder: choice.embedder === null ? null : chargedEmbedder(choice.embedder, allowance),
         signal: AbortSignal.any([ports.signal, allowance.deadline]),
     });
     const reviews = await reviewUnits({
@@ -7893,13 +8367,22 @@ function openingMessages(given, limits) {
 /* harmony export */ });
 /* harmony import */ var _core_diff_shown_line_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9621);
 
+/** Digits behind the name of a marker. A longer number begins like each of the shorter ones in it. */
+const MARKER = /(?:DATA|RULES)-([1-9]\d*)/gu;
+/** More digits than any number that is given out has: the texts would have to name all that have fewer. */
+const MAX_DIGITS = 9;
 /**
  * The smallest number with which no marker stands anywhere in these texts. Nothing depends on it, it only keeps a
  * reader from being fooled: one number for all zones of a message, so that text of one cannot name another.
  */
 function zoneNumber(texts) {
+    const used = new Set();
+    for (const text of texts)
+        for (const [, digits = ''] of text.matchAll(MARKER))
+            for (let length = 1; length <= Math.min(digits.length, MAX_DIGITS); length += 1)
+                used.add(Number(digits.slice(0, length)));
     let number = 1;
-    while (texts.some((text) => text.includes(`DATA-${number}`) || text.includes(`RULES-${number}`)))
+    while (used.has(number))
         number += 1;
     return number;
 }
@@ -8030,6 +8513,26 @@ function maxUnitChars(contextWindow, { reviewer, criteria, intent }, limits) {
         .map((message) => (0,_core_budget_tokens_js__WEBPACK_IMPORTED_MODULE_0__/* .estimateTokens */ .bP)(message.content ?? ''))
         .reduce((sum, tokens) => sum + tokens, 0);
     return Math.floor(WINDOW_SHARE * contextWindow - fixed);
+}
+
+
+/***/ }),
+
+/***/ 944:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   v: () => (/* binding */ addUsage),
+/* harmony export */   y: () => (/* binding */ NO_USAGE)
+/* harmony export */ });
+const NO_USAGE = { inputTokens: 0, cachedInputTokens: 0, outputTokens: 0, requests: 0 };
+function addUsage(a, b) {
+    return {
+        inputTokens: a.inputTokens + b.inputTokens,
+        cachedInputTokens: a.cachedInputTokens + b.cachedInputTokens,
+        outputTokens: a.outputTokens + b.outputTokens,
+        requests: a.requests + b.requests,
+    };
 }
 
 
