@@ -41,7 +41,7 @@ function admitBaseUrl(text) {
 
 /***/ }),
 
-/***/ 6783:
+/***/ 9714:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4025,6 +4025,8 @@ async function readFurther(policy) {
     };
     try {
         const bytes = await policy.readFile(policy.path);
+        if (bytes !== null && bytes.length === 0 && absence !== null)
+            return failed('the file is empty');
         if (bytes !== null)
             return fileOf(policy, bytes);
         if (absence !== null)
@@ -4320,8 +4322,8 @@ function inOrder(vectors, keys) {
 
 // EXTERNAL MODULE: ./lib/adapters/model/base-url.js
 var base_url = __webpack_require__(8701);
-// EXTERNAL MODULE: ./lib/pipeline/reviewers.js + 82 modules
-var reviewers = __webpack_require__(5521);
+// EXTERNAL MODULE: ./lib/pipeline/reviewers.js + 84 modules
+var reviewers = __webpack_require__(2121);
 // EXTERNAL MODULE: ./lib/reviewer/usage.js
 var reviewer_usage = __webpack_require__(944);
 ;// CONCATENATED MODULE: ./lib/reviewer/fallback.js
@@ -4740,6 +4742,7 @@ async function pathsAt(repository, commit) {
 
 
 
+
 /** Larger than any policy or criteria file may be: who reads it refuses it by its own limit. */
 const MAX_BYTES = 1024 * 1024;
 /** Where the person's own policy would be; null without a home. A relative XDG_CONFIG_HOME is to be ignored. */
@@ -4776,7 +4779,8 @@ async function readBeside(file, path) {
     }
 }
 async function readBounded(target) {
-    const handle = await (0,external_node_fs_promises_.open)(target, 'r');
+    // Opening a pipe would else wait for somebody to write into it.
+    const handle = await (0,external_node_fs_promises_.open)(target, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NONBLOCK);
     try {
         const stats = await handle.stat();
         if (!stats.isFile())
@@ -4899,6 +4903,27 @@ function textOf(bytes, maxBytes) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/core/owners/reserved.js
+var reserved = __webpack_require__(770);
+;// CONCATENATED MODULE: ./lib/pipeline/idle-reservations.js
+
+
+/** What a layer reserves, enforced or not. */
+function reservedBy({ written, enforced, }) {
+    return [...(written.reserved ?? []), ...(enforced.reserved ?? [])];
+}
+const NONE_IDLE = { problems: [], notes: [] };
+/** Reserved owners that own nothing in CODEOWNERS at the base, so that their entries reserve nothing. */
+function idleReservations(layers, owners) {
+    const known = owners === null ? codeowners/* NO_OWNERS */.ZD : (0,codeowners/* parseCodeowners */.BW)(owners.text);
+    const where = owners === null ? 'there is no CODEOWNERS at the base' : `${owners.path} names no such owner`;
+    const idleIn = (layer) => [...new Set((0,reserved/* reservedPaths */.z)([], known, reservedBy(layer)).unknownOwners)].map((owner) => `${layer.source}: reserved: ${owner} owns nothing, so it reserves nothing: ${where}`);
+    return {
+        problems: layers.filter(({ layer }) => layer === 'project').flatMap(idleIn),
+        notes: layers.filter(({ layer }) => layer !== 'project').flatMap(idleIn),
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/pipeline/review-files.js
 
 /** Folders in which a file is looked for one by one; with more, one listing of the tree is cheaper. */
@@ -4960,6 +4985,7 @@ async function among(places, listPaths) {
 
 
 
+
 /**
  * Reads criteria, prompts of further reviewers and owners: all of the project at the base, so that a change is not
  * judged by what it brings along. Each path is read once.
@@ -4984,13 +5010,17 @@ async function readGuidance(base, sources) {
         specialists: [...specialists.values()],
         owners: await ownersOf(ownersFiles),
     };
+    // Owners that cannot be read are told of by themselves.
+    const isUnread = ownersFiles.problems().length > 0;
+    const idle = isUnread ? NONE_IDLE : idleReservations(layers, guidance.owners);
     return {
         ...guidance,
         problems: [
             ...[...new Set([atBase, ...filesOf.values()])].flatMap((files) => files.problems()),
             ...(reservesOwners(layers) ? ownersFiles.problems() : []),
+            ...idle.problems,
         ],
-        notes: reservesOwners(layers) ? [] : ownersFiles.problems(),
+        notes: [...(reservesOwners(layers) ? [] : ownersFiles.problems()), ...idle.notes],
         edited: editedAmong([...atBase.looked(), ...ownersFiles.looked()], changedPaths),
         digest: (0,core_digest/* sha256 */.s)((0,canonical_json/* canonicalJson */.d)(guidance)),
     };
@@ -5053,9 +5083,7 @@ async function ownersOf(files) {
 }
 /** Whether a decision hangs on who owns what; else owners are a help for people, and a run without them is whole. */
 function reservesOwners(layers) {
-    return layers
-        .flatMap(({ written, enforced }) => [...(written.reserved ?? []), ...(enforced.reserved ?? [])])
-        .some((entry) => entry.startsWith('@'));
+    return layers.flatMap(reservedBy).some((entry) => entry.startsWith('@'));
 }
 function editedAmong(looked, changedPaths) {
     const all = new Set(looked);

@@ -106,8 +106,8 @@ function planReview({ selection, unitPlan, ownersOf = () => [], ...given }) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/judge/owners.js + 1 modules
-var owners = __webpack_require__(585);
+// EXTERNAL MODULE: ./lib/judge/owners.js
+var owners = __webpack_require__(7979);
 // EXTERNAL MODULE: ./lib/judge/review-coverage.js
 var review_coverage = __webpack_require__(8318);
 // EXTERNAL MODULE: ./lib/premises.js + 3 modules
@@ -459,8 +459,8 @@ function publishedDispositions(dispositions, inline, rest) {
 var review_coverage = __webpack_require__(8318);
 // EXTERNAL MODULE: ./lib/pipeline/redaction.js + 4 modules
 var redaction = __webpack_require__(2096);
-// EXTERNAL MODULE: ./lib/pipeline/reviewers.js + 82 modules
-var reviewers = __webpack_require__(5521);
+// EXTERNAL MODULE: ./lib/pipeline/reviewers.js + 84 modules
+var reviewers = __webpack_require__(2121);
 // EXTERNAL MODULE: ./lib/pipeline/unit-room.js + 5 modules
 var unit_room = __webpack_require__(6748);
 // EXTERNAL MODULE: ./lib/core/budget/tokens.js
@@ -636,7 +636,17 @@ function plannedUnits(inputs, { shown, guidance, policy, tree }, { reviewable },
         intent: subject.intent,
         contextTokens: tree?.tokens ?? (0,unit_room/* contextBytes */.j)(inputs, contextWindow),
     };
-    return (0,unit_room/* fitUnits */.z)(reviewable, shown.change, guidance, inputs, { splitFiles, room });
+    const fitted = (0,unit_room/* fitUnits */.z)(reviewable, shown.change, guidance, inputs, { splitFiles, room });
+    return tree === null
+        ? fitted
+        : { ...fitted, problem: fitted.problem ?? costProblem(inputs, fitted, tree.tokens) };
+}
+/** The whole tree goes out with every conversation: what cannot be paid for is not begun. */
+function costProblem(inputs, { plan }, tokens) {
+    const needed = plan.conversations.length * tokens;
+    if (needed <= inputs['max-total-tokens'])
+        return null;
+    return `strategy full-context: ${plan.conversations.length} conversations with some ${tokens} tokens of source each do not fit max-total-tokens ${inputs['max-total-tokens']}; raise it, or take strategy selective`;
 }
 /** What does not depend on the change. The exclude patterns of the policy are in the policy. */
 function settingsOf(inputs, { pullRequest }) {
@@ -784,8 +794,8 @@ function heldBecause(code) {
 
 // EXTERNAL MODULE: ./lib/pipeline/redaction.js + 4 modules
 var redaction = __webpack_require__(2096);
-// EXTERNAL MODULE: ./lib/pipeline/reviewers.js + 82 modules
-var reviewers = __webpack_require__(5521);
+// EXTERNAL MODULE: ./lib/pipeline/reviewers.js + 84 modules
+var reviewers = __webpack_require__(2121);
 // EXTERNAL MODULE: ./lib/premises.js + 3 modules
 var lib_premises = __webpack_require__(6924);
 // EXTERNAL MODULE: ./lib/core/text/unseen.js

@@ -1518,8 +1518,8 @@ function planOf({ evidence, judgement: { verdict, dispositions } }, inputs, { ke
     });
 }
 
-// EXTERNAL MODULE: ./lib/pipeline/reviewers.js + 80 modules
-var reviewers = __webpack_require__(5435);
+// EXTERNAL MODULE: ./lib/pipeline/reviewers.js + 82 modules
+var reviewers = __webpack_require__(1772);
 // EXTERNAL MODULE: ./lib/core/owners/codeowners.js
 var owners_codeowners = __webpack_require__(1395);
 // EXTERNAL MODULE: ./lib/judge/review-coverage.js
@@ -1699,7 +1699,17 @@ function plannedUnits(inputs, { shown, guidance, policy, tree }, { reviewable },
         intent: subject.intent,
         contextTokens: tree?.tokens ?? (0,unit_room/* contextBytes */.j)(inputs, contextWindow),
     };
-    return (0,unit_room/* fitUnits */.z)(reviewable, shown.change, guidance, inputs, { splitFiles, room });
+    const fitted = (0,unit_room/* fitUnits */.z)(reviewable, shown.change, guidance, inputs, { splitFiles, room });
+    return tree === null
+        ? fitted
+        : { ...fitted, problem: fitted.problem ?? costProblem(inputs, fitted, tree.tokens) };
+}
+/** The whole tree goes out with every conversation: what cannot be paid for is not begun. */
+function costProblem(inputs, { plan }, tokens) {
+    const needed = plan.conversations.length * tokens;
+    if (needed <= inputs['max-total-tokens'])
+        return null;
+    return `strategy full-context: ${plan.conversations.length} conversations with some ${tokens} tokens of source each do not fit max-total-tokens ${inputs['max-total-tokens']}; raise it, or take strategy selective`;
 }
 /** What does not depend on the change. The exclude patterns of the policy are in the policy. */
 function settingsOf(inputs, { pullRequest }) {
@@ -2172,7 +2182,7 @@ function admitBaseUrl(text) {
 
 /***/ }),
 
-/***/ 7362:
+/***/ 567:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -2206,70 +2216,79 @@ async function pause(ms, signal) {
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 7 modules
 var schemas = __webpack_require__(2311);
-// EXTERNAL MODULE: ./lib/errors.js
-var errors = __webpack_require__(452);
-// EXTERNAL MODULE: ./node_modules/@actions/github/lib/github.js
-var github = __webpack_require__(1351);
-// EXTERNAL MODULE: ./node_modules/@actions/github/lib/utils.js + 19 modules
-var utils = __webpack_require__(5555);
-// EXTERNAL MODULE: ./node_modules/@octokit/plugin-retry/dist-bundle/index.js
-var dist_bundle = __webpack_require__(9735);
-// EXTERNAL MODULE: ./node_modules/@octokit/plugin-throttling/dist-bundle/index.js
-var plugin_throttling_dist_bundle = __webpack_require__(6856);
-// EXTERNAL MODULE: ./lib/core/render/log.js
-var log = __webpack_require__(762);
-;// CONCATENATED MODULE: ./lib/adapters/github/fault.js
+;// CONCATENATED MODULE: ./lib/core/pull-request/model.js
+/** A pull request as data: what the event said, what the host says now, and what was posted before. */
+const REVIEW_STATES = ['APPROVED', 'CHANGES_REQUESTED', 'COMMENTED', 'DISMISSED', 'PENDING'];
+
+;// CONCATENATED MODULE: ./lib/adapters/github/answers.js
 
 
-
-const requestError = schemas/* object */.Ikc({
-    status: schemas/* int */.Whr(),
-    response: schemas/* object */.Ikc({ headers: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP()), data: schemas/* unknown */.L5J() }),
-});
-const errorBody = schemas/* object */.Ikc({
-    message: schemas/* string */.YjP().catch(''),
-    errors: schemas/* array */.YOg(schemas/* unknown */.L5J()).catch([]),
-});
-const errorItem = schemas/* object */.Ikc({ code: schemas/* string */.YjP() });
-/** What was caught from the client library, as a fault. */
-function faultOf(error, isCancelled, sent) {
-    const answered = requestError.safeParse(error);
-    if (answered.success) {
-        const { status, response } = answered.data;
-        return answeredFault(status, response.headers, response.data);
-    }
-    const cause = causeOf(error);
-    if (cause instanceof errors/* CodedError */.AK)
-        return { kind: 'untrusted', sent, detail: cause.message };
-    if (isCancelled)
-        return { kind: 'cancelled', sent };
-    return { kind: 'broken', sent, detail: (0,errors/* messageOf */.bD)(cause) };
-}
-function answeredFault(status, headers, data) {
-    const body = typeof data === 'string' ? data : (JSON.stringify(data, writable) ?? '');
-    const parsed = errorBody.safeParse(data);
-    const { message, errors } = parsed.success ? parsed.data : { message: '', errors: [] };
-    const codes = errors.flatMap((item) => {
-        const { success, data: found } = errorItem.safeParse(item);
-        return success ? [found.code] : [];
-    });
-    const details = errors.map((item) => (typeof item === 'string' ? item : JSON.stringify(item, writable)));
-    const said = message === '' ? body : [message, details.join('; ')].filter((text) => text !== '').join(': ');
-    return { kind: 'answered', status, headers, body, message, codes, said };
-}
-/** The library reads numbers beyond the safe ones as BigInt, which JSON.stringify throws at. */
-function writable(_key, value) {
-    return typeof value === 'bigint' ? String(value) : value;
-}
-/** The library wraps what its `fetch` throws. */
-function causeOf(error) {
-    return typeof error === 'object' && error !== null && 'cause' in error ? (error.cause ?? error) : error;
-}
-/** Foreign text for a log: bounded, inert, in one line. */
-function shown(text, maxChars) {
-    const cut = text.length > maxChars ? `${text.slice(0, maxChars)}...` : text;
-    return (0,log/* neutralise */.$0)(cut.trim()).replaceAll('\n', ' ');
-}
+/** The answers of the API as far as they are used. Fields that are not named here may be anything. */
+const commit = schemas/* string */.YjP().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+const count = schemas/* int */.Whr().min(0);
+const stateAnswer = schemas/* object */.Ikc({
+    state: schemas/* enum */.k5n(['open', 'closed']),
+    // Not on servers of before 2019.
+    draft: schemas/* boolean */.zMY().nullish(),
+    head: schemas/* object */.Ikc({ sha: commit, repo: schemas/* object */.Ikc({ full_name: schemas/* string */.YjP() }).nullish() }),
+    user: schemas/* object */.Ikc({ login: schemas/* string */.YjP(), type: schemas/* string */.YjP() }).nullish(),
+    base: schemas/* object */.Ikc({ ref: schemas/* string */.YjP().min(1) }),
+    changed_files: count,
+    additions: count,
+    deletions: count,
+})
+    .transform((pull) => ({
+    isOpen: pull.state === 'open',
+    isDraft: pull.draft ?? false,
+    headSha: pull.head.sha,
+    headRepository: pull.head.repo?.full_name ?? null,
+    author: pull.user ?? null,
+    baseRef: pull.base.ref,
+    changedFiles: pull.changed_files,
+    additions: pull.additions,
+    deletions: pull.deletions,
+}));
+const refAnswer = schemas/* object */.Ikc({ object: schemas/* object */.Ikc({ sha: commit }) })
+    .transform(({ object }) => object.sha);
+const rangeAnswer = schemas/* object */.Ikc({ base_commit: schemas/* object */.Ikc({ sha: commit }), merge_base_commit: schemas/* object */.Ikc({ sha: commit }) })
+    .transform((range) => ({ tip: range.base_commit.sha, mergeBase: range.merge_base_commit.sha }));
+const fileRow = schemas/* object */.Ikc({
+    filename: schemas/* string */.YjP().min(1),
+    previous_filename: schemas/* string */.YjP().nullish(),
+    status: schemas/* string */.YjP(),
+    additions: count,
+    deletions: count,
+    patch: schemas/* string */.YjP().nullish(),
+})
+    .transform((row) => ({
+    path: row.filename,
+    previousPath: row.previous_filename ?? null,
+    status: row.status,
+    additions: row.additions,
+    deletions: row.deletions,
+    patch: row.patch === undefined || row.patch === '' ? null : row.patch,
+}));
+const fileRows = schemas/* array */.YOg(fileRow);
+const reviewRow = schemas/* object */.Ikc({
+    id: schemas/* int */.Whr().positive(),
+    state: schemas/* enum */.k5n(REVIEW_STATES),
+    // Null for an account that was deleted.
+    user: schemas/* object */.Ikc({ login: schemas/* string */.YjP(), type: schemas/* string */.YjP() }).nullish(),
+    body: schemas/* string */.YjP().nullish(),
+    commit_id: schemas/* string */.YjP().nullish(),
+    html_url: schemas/* string */.YjP(),
+})
+    .transform((row) => ({
+    id: row.id,
+    state: row.state,
+    author: row.user === null || row.user === undefined ? null : { login: row.user.login, type: row.user.type },
+    body: row.body ?? '',
+    commit: row.commit_id ?? null,
+    url: row.html_url,
+}));
+const reviewRows = schemas/* array */.YOg(reviewRow);
+const anyRows = schemas/* array */.YOg(schemas/* unknown */.L5J());
+const postedAnswer = schemas/* object */.Ikc({ id: schemas/* int */.Whr().positive(), html_url: schemas/* string */.YjP() });
 
 ;// CONCATENATED MODULE: ./lib/adapters/github/limits.js
 /** Bounds of what is asked of the host and waited for. Sources: GitHub's REST documentation and public reports. */
@@ -2309,6 +2328,8 @@ const MAX_TEXT_BYTES = 1024 * 1024;
 const MAX_MESSAGE_CHARS = 300;
 const MAX_DETAIL_CHARS = 2_000;
 
+// EXTERNAL MODULE: ./lib/errors.js
+var errors = __webpack_require__(452);
 ;// CONCATENATED MODULE: ./lib/adapters/github/one-host-fetch.js
 
 
@@ -2385,6 +2406,82 @@ function brokenBy(error) {
     return `the connection broke (${code})`;
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/github/next-page.js
+
+
+/**
+ * Whether a Link header says that another page follows. Its address is never fetched, as pages are asked for by
+ * number; it is looked at all the same, since a list whose next page is elsewhere, or is this page again, is not whole.
+ *
+ * @returns 'last' without a next page, 'next' when it is the page after `page`, else 'astray'.
+ * @param what names the list in an error.
+ * @throws CodedError 'host' for an address on another host.
+ */
+function followingPage(what, headers, page, apiUrl) {
+    const link = /<([^<>]*)>\s*;[^<]*\brel="?next"?/.exec(headers['link'] ?? '');
+    if (link === null)
+        return 'last';
+    const url = addressOnHost(link[1] ?? '', apiUrl);
+    if (url === null)
+        throw new errors/* CodedError */.AK('host', `${what}: the next page is said to be on another host`);
+    return url.searchParams.get('page') === String(page + 1) ? 'next' : 'astray';
+}
+
+// EXTERNAL MODULE: ./lib/core/render/log.js
+var log = __webpack_require__(762);
+;// CONCATENATED MODULE: ./lib/adapters/github/fault.js
+
+
+
+const requestError = schemas/* object */.Ikc({
+    status: schemas/* int */.Whr(),
+    response: schemas/* object */.Ikc({ headers: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP()), data: schemas/* unknown */.L5J() }),
+});
+const errorBody = schemas/* object */.Ikc({
+    message: schemas/* string */.YjP().catch(''),
+    errors: schemas/* array */.YOg(schemas/* unknown */.L5J()).catch([]),
+});
+const errorItem = schemas/* object */.Ikc({ code: schemas/* string */.YjP() });
+/** What was caught from the client library, as a fault. */
+function faultOf(error, isCancelled, sent) {
+    const answered = requestError.safeParse(error);
+    if (answered.success) {
+        const { status, response } = answered.data;
+        return answeredFault(status, response.headers, response.data);
+    }
+    const cause = causeOf(error);
+    if (cause instanceof errors/* CodedError */.AK)
+        return { kind: 'untrusted', sent, detail: cause.message };
+    if (isCancelled)
+        return { kind: 'cancelled', sent };
+    return { kind: 'broken', sent, detail: (0,errors/* messageOf */.bD)(cause) };
+}
+function answeredFault(status, headers, data) {
+    const body = typeof data === 'string' ? data : (JSON.stringify(data, writable) ?? '');
+    const parsed = errorBody.safeParse(data);
+    const { message, errors } = parsed.success ? parsed.data : { message: '', errors: [] };
+    const codes = errors.flatMap((item) => {
+        const { success, data: found } = errorItem.safeParse(item);
+        return success ? [found.code] : [];
+    });
+    const details = errors.map((item) => (typeof item === 'string' ? item : JSON.stringify(item, writable)));
+    const said = message === '' ? body : [message, details.join('; ')].filter((text) => text !== '').join(': ');
+    return { kind: 'answered', status, headers, body, message, codes, said };
+}
+/** The library reads numbers beyond the safe ones as BigInt, which JSON.stringify throws at. */
+function writable(_key, value) {
+    return typeof value === 'bigint' ? String(value) : value;
+}
+/** The library wraps what its `fetch` throws. */
+function causeOf(error) {
+    return typeof error === 'object' && error !== null && 'cause' in error ? (error.cause ?? error) : error;
+}
+/** Foreign text for a log: bounded, inert, in one line. */
+function shown(text, maxChars) {
+    const cut = text.length > maxChars ? `${text.slice(0, maxChars)}...` : text;
+    return (0,log/* neutralise */.$0)(cut.trim()).replaceAll('\n', ' ');
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/github/rate-limit.js
 
 /** GitHub's words for its limits, older ones too. */
@@ -2416,6 +2513,178 @@ function secondsOf(text) {
     return text !== undefined && /^\d{1,12}$/.test(text) ? Number(text) : null;
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/github/reading.js
+
+
+
+
+function openReader(client, { token, signal }) {
+    const read = async (route, parameters, accept) => {
+        const exchange = await client.exchange(route, parameters, accept);
+        if (exchange.kind === 'ok')
+            return exchange;
+        // Also a fault that was waiting to be asked again.
+        return signal.aborted ? { kind: 'cancelled', sent: true } : exchange.fault;
+    };
+    return {
+        apiUrl: client.apiUrl,
+        get: async (what, route, parameters, accept) => {
+            const found = await read(route, parameters, accept);
+            if (found.kind === 'ok')
+                return found;
+            throw readError(what, found, token);
+        },
+        find: async (what, route, parameters, accept) => {
+            const found = await read(route, parameters, accept);
+            if (found.kind === 'ok')
+                return found;
+            if (found.kind === 'answered' && found.status === 404)
+                return null;
+            throw readError(what, found, token);
+        },
+    };
+}
+/** Reads an answer as what it should be. Fields that are not needed may be anything. */
+function parsed(schema, what, data) {
+    const result = schema.safeParse(data);
+    if (result.success)
+        return result.data;
+    const [issue] = result.error.issues;
+    const where = issue === undefined || issue.path.length === 0 ? 'the answer' : issue.path.join('.');
+    throw new errors/* CodedError */.AK('host', `${what}: GitHub's answer is not what it should be, at ${where}`);
+}
+function readError(what, fault, token) {
+    switch (fault.kind) {
+        case 'cancelled':
+            return new errors/* CodedError */.AK('cancelled', `cancelled before ${what} could be read`);
+        case 'broken':
+            return new errors/* CodedError */.AK('host', `${what} could not be read: ${shown(fault.detail, MAX_MESSAGE_CHARS)}`);
+        case 'untrusted':
+            return new errors/* CodedError */.AK('host', `${what} could not be read: ${fault.detail}`);
+        case 'answered': {
+            const said = (fault.message === '' ? fault.body : fault.message).replaceAll(token, '[token]');
+            const words = said.trim() === '' ? '' : `: ${shown(said, MAX_MESSAGE_CHARS)}`;
+            return new errors/* CodedError */.AK('host', `${what} could not be read: GitHub answered ${fault.status}${words}${hintOn(fault)}`);
+        }
+    }
+}
+function hintOn(fault) {
+    if (isRateLimited(fault))
+        return ' (rate limit)';
+    switch (fault.status) {
+        case 401:
+            return ' (the token is not valid, or no longer)';
+        case 403:
+            return ' (the token needs the permissions "contents: read" and "pull-requests: read")';
+        case 404:
+            return ' (it does not exist, or the token lacks the permissions "contents: read" and "pull-requests: read")';
+        default:
+            return '';
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/github/changed-files.js
+
+
+
+
+const ROUTE = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/files';
+/**
+ * Every changed file, checked against the totals of the pull request. Where lines are missing, rows without counts
+ * and patch are asked for again in smaller pages; what then does not add up is the gap.
+ */
+async function readChangedFiles(reader, pull, totals) {
+    const what = `the changed files of pull request ${String(pull['pull_number'])}`;
+    const pageOf = async (page, size) => {
+        const { data, headers } = await reader.get(what, ROUTE, { ...pull, per_page: size, page });
+        const rows = parsed(fileRows, what, data);
+        const more = followingPage(what, headers, page, reader.apiUrl) === 'next' || rows.length >= size;
+        return { rows, more };
+    };
+    const listed = await allRows(pageOf, totals.changedFiles);
+    const files = await filledIn(pageOf, listed, totals);
+    return { files, gap: gapIn(files, totals) };
+}
+/** The number of files ends it as well: a full last page needs no empty one after it. */
+async function allRows(pageOf, changedFiles) {
+    const rows = [];
+    for (let page = 1; page <= MAX_FILES / FILES_PER_PAGE; page += 1) {
+        const found = await pageOf(page, FILES_PER_PAGE);
+        rows.push(...found.rows);
+        if (!found.more || (found.rows.length === FILES_PER_PAGE && rows.length === changedFiles))
+            break;
+    }
+    return rows;
+}
+/**
+ * A change without lines (a mode, an image) has no counts and no patch, as has a row that the host left out of a long
+ * answer. The totals tell them apart: where nothing is missing, nothing is asked again.
+ */
+async function filledIn(pageOf, listed, totals) {
+    const rows = [...listed];
+    let requests = 0;
+    for (const size of SMALLER_PAGES) {
+        const pages = new Set(rows.flatMap((row, index) => (isBlank(row) ? [Math.floor(index / size) + 1] : [])));
+        for (const page of pages) {
+            if (hasAllLines(rows, totals) || requests >= MAX_SMALLER_PAGES)
+                return rows;
+            requests += 1;
+            const again = await pageOf(page, size);
+            again.rows.forEach((row, offset) => {
+                const index = (page - 1) * size + offset;
+                const known = rows[index];
+                // Another path: the list moved meanwhile, and its totals with it.
+                if (known !== undefined && known.path === row.path && isBlank(known))
+                    rows[index] = row;
+            });
+        }
+    }
+    return rows;
+}
+function isBlank({ additions, deletions, patch }) {
+    return additions === 0 && deletions === 0 && patch === null;
+}
+function sums(rows) {
+    return {
+        additions: rows.reduce((sum, row) => sum + row.additions, 0),
+        deletions: rows.reduce((sum, row) => sum + row.deletions, 0),
+    };
+}
+function hasAllLines(rows, totals) {
+    const { additions, deletions } = sums(rows);
+    return additions === totals.additions && deletions === totals.deletions;
+}
+/** Numbers alone: paths and lines are of the change. */
+function gapIn(rows, totals) {
+    const { additions, deletions } = sums(rows);
+    const repeated = rows.length - new Set(rows.map((row) => row.path)).size;
+    const blank = rows.filter(isBlank).length;
+    const problems = [
+        ...(rows.length === totals.changedFiles
+            ? []
+            : [`GitHub lists ${rows.length} of ${totals.changedFiles} changed files${limitNote(totals)}`]),
+        ...(repeated === 0 ? [] : [`${repeated} of its rows repeat a path, so the list moved while it was read`]),
+        ...(hasAllLines(rows, totals)
+            ? []
+            : [
+                `its rows add up to +${additions} -${deletions} lines, the pull request has ` +
+                    `+${totals.additions} -${totals.deletions}; ${blank} rows have neither counts nor a patch`,
+            ]),
+    ];
+    return problems.length === 0 ? null : problems.join('; ');
+}
+function limitNote({ changedFiles }) {
+    return changedFiles > MAX_FILES ? ` (it lists ${MAX_FILES} at most)` : '';
+}
+
+// EXTERNAL MODULE: ./node_modules/@actions/github/lib/github.js
+var github = __webpack_require__(1351);
+// EXTERNAL MODULE: ./node_modules/@actions/github/lib/utils.js + 19 modules
+var utils = __webpack_require__(5555);
+// EXTERNAL MODULE: ./node_modules/@octokit/plugin-retry/dist-bundle/index.js
+var dist_bundle = __webpack_require__(9735);
+// EXTERNAL MODULE: ./node_modules/@octokit/plugin-throttling/dist-bundle/index.js
+var plugin_throttling_dist_bundle = __webpack_require__(6856);
 ;// CONCATENATED MODULE: ./lib/adapters/github/retry-policy.js
 
 
@@ -2563,76 +2832,8 @@ function causeIn(fault) {
     return fault.kind === 'broken' ? shown(fault.detail, MAX_MESSAGE_CHARS) : fault.kind;
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/github/reading.js
-
-
-
-
-function openReader(client, { token, signal }) {
-    const read = async (route, parameters, accept) => {
-        const exchange = await client.exchange(route, parameters, accept);
-        if (exchange.kind === 'ok')
-            return exchange;
-        // Also a fault that was waiting to be asked again.
-        return signal.aborted ? { kind: 'cancelled', sent: true } : exchange.fault;
-    };
-    return {
-        apiUrl: client.apiUrl,
-        get: async (what, route, parameters, accept) => {
-            const found = await read(route, parameters, accept);
-            if (found.kind === 'ok')
-                return found;
-            throw readError(what, found, token);
-        },
-        find: async (what, route, parameters, accept) => {
-            const found = await read(route, parameters, accept);
-            if (found.kind === 'ok')
-                return found;
-            if (found.kind === 'answered' && found.status === 404)
-                return null;
-            throw readError(what, found, token);
-        },
-    };
-}
-/** Reads an answer as what it should be. Fields that are not needed may be anything. */
-function parsed(schema, what, data) {
-    const result = schema.safeParse(data);
-    if (result.success)
-        return result.data;
-    const [issue] = result.error.issues;
-    const where = issue === undefined || issue.path.length === 0 ? 'the answer' : issue.path.join('.');
-    throw new errors/* CodedError */.AK('host', `${what}: GitHub's answer is not what it should be, at ${where}`);
-}
-function readError(what, fault, token) {
-    switch (fault.kind) {
-        case 'cancelled':
-            return new errors/* CodedError */.AK('cancelled', `cancelled before ${what} could be read`);
-        case 'broken':
-            return new errors/* CodedError */.AK('host', `${what} could not be read: ${shown(fault.detail, MAX_MESSAGE_CHARS)}`);
-        case 'untrusted':
-            return new errors/* CodedError */.AK('host', `${what} could not be read: ${fault.detail}`);
-        case 'answered': {
-            const said = (fault.message === '' ? fault.body : fault.message).replaceAll(token, '[token]');
-            const words = said.trim() === '' ? '' : `: ${shown(said, MAX_MESSAGE_CHARS)}`;
-            return new errors/* CodedError */.AK('host', `${what} could not be read: GitHub answered ${fault.status}${words}${hintOn(fault)}`);
-        }
-    }
-}
-function hintOn(fault) {
-    if (isRateLimited(fault))
-        return ' (rate limit)';
-    switch (fault.status) {
-        case 401:
-            return ' (the token is not valid, or no longer)';
-        case 403:
-            return ' (the token needs the permissions "contents: read" and "pull-requests: read")';
-        case 404:
-            return ' (it does not exist, or the token lacks the permissions "contents: read" and "pull-requests: read")';
-        default:
-            return '';
-    }
-}
-
+// EXTERNAL MODULE: external "node:util/types"
+var types_ = __webpack_require__(3429);
 ;// CONCATENATED MODULE: ./lib/adapters/github/repository-path.js
 
 /** "owner/name" in its parts. Throws CodedError 'host'. */
@@ -2656,249 +2857,6 @@ function isDots(part) {
     return part === '.' || part === '..';
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/github/repository-files.js
-
-
-
-
-
-
-const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
-/** A folder is answered with a list, a link or a submodule with another type. */
-const contentsAnswer = schemas/* union */.KCZ([
-    schemas/* object */.Ikc({
-        type: schemas/* literal */.euz('file'),
-        size: schemas/* int */.Whr(),
-        encoding: schemas/* string */.YjP(),
-        content: schemas/* string */.YjP(),
-    }),
-    schemas/* object */.Ikc({ type: schemas/* string */.YjP() }).transform(() => 'not_a_file'),
-    schemas/* array */.YOg(schemas/* unknown */.L5J()).transform(() => 'not_a_file'),
-]);
-/**
- * Reads files of other repositories of the same host, under the same rules as the pull request: one host, bounded
- * answers, repeated on passing errors. GitHub answers 404 for what is not there and for what the token may not see, and
- * for a link to a file with that file: neither can be told from the other.
- * @returns a function that throws CodedError 'host' or 'cancelled'.
- */
-function openRepositoryFiles(options) {
-    const reader = openReader(openClient(options), options);
-    return async (repository, path, commit) => {
-        const parts = repositoryOf(repository);
-        const what = `the file ${path} of ${repository} at ${commit.slice(0, 12)}`;
-        // A name could be moved to another commit.
-        if (!COMMIT.test(commit))
-            throw new errors/* CodedError */.AK('host', `${what}: a full commit id is needed`);
-        const escaped = escapedPath(path);
-        if (escaped === null)
-            return null;
-        const route = `GET /repos/{owner}/{repo}/contents/${escaped}`;
-        const found = await reader.find(what, route, { ...parts, ref: commit });
-        if (found === null)
-            return null;
-        const answer = parsed(contentsAnswer, what, found.data);
-        if (answer === 'not_a_file')
-            return answer;
-        if (answer.size > MAX_TEXT_BYTES || answer.encoding !== 'base64')
-            throw new errors/* CodedError */.AK('host', `${what} has more than ${MAX_TEXT_BYTES} bytes`);
-        const bytes = Buffer.from(answer.content, 'base64');
-        if (bytes.length !== answer.size)
-            throw new errors/* CodedError */.AK('host', `${what}: GitHub's answer does not have the size that it names`);
-        return new Uint8Array(bytes);
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/core/pull-request/model.js
-/** A pull request as data: what the event said, what the host says now, and what was posted before. */
-const REVIEW_STATES = ['APPROVED', 'CHANGES_REQUESTED', 'COMMENTED', 'DISMISSED', 'PENDING'];
-
-;// CONCATENATED MODULE: ./lib/adapters/github/answers.js
-
-
-/** The answers of the API as far as they are used. Fields that are not named here may be anything. */
-const commit = schemas/* string */.YjP().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
-const count = schemas/* int */.Whr().min(0);
-const stateAnswer = schemas/* object */.Ikc({
-    state: schemas/* enum */.k5n(['open', 'closed']),
-    // Not on servers of before 2019.
-    draft: schemas/* boolean */.zMY().nullish(),
-    head: schemas/* object */.Ikc({ sha: commit, repo: schemas/* object */.Ikc({ full_name: schemas/* string */.YjP() }).nullish() }),
-    user: schemas/* object */.Ikc({ login: schemas/* string */.YjP(), type: schemas/* string */.YjP() }).nullish(),
-    base: schemas/* object */.Ikc({ ref: schemas/* string */.YjP().min(1) }),
-    changed_files: count,
-    additions: count,
-    deletions: count,
-})
-    .transform((pull) => ({
-    isOpen: pull.state === 'open',
-    isDraft: pull.draft ?? false,
-    headSha: pull.head.sha,
-    headRepository: pull.head.repo?.full_name ?? null,
-    author: pull.user ?? null,
-    baseRef: pull.base.ref,
-    changedFiles: pull.changed_files,
-    additions: pull.additions,
-    deletions: pull.deletions,
-}));
-const refAnswer = schemas/* object */.Ikc({ object: schemas/* object */.Ikc({ sha: commit }) })
-    .transform(({ object }) => object.sha);
-const rangeAnswer = schemas/* object */.Ikc({ base_commit: schemas/* object */.Ikc({ sha: commit }), merge_base_commit: schemas/* object */.Ikc({ sha: commit }) })
-    .transform((range) => ({ tip: range.base_commit.sha, mergeBase: range.merge_base_commit.sha }));
-const fileRow = schemas/* object */.Ikc({
-    filename: schemas/* string */.YjP().min(1),
-    previous_filename: schemas/* string */.YjP().nullish(),
-    status: schemas/* string */.YjP(),
-    additions: count,
-    deletions: count,
-    patch: schemas/* string */.YjP().nullish(),
-})
-    .transform((row) => ({
-    path: row.filename,
-    previousPath: row.previous_filename ?? null,
-    status: row.status,
-    additions: row.additions,
-    deletions: row.deletions,
-    patch: row.patch === undefined || row.patch === '' ? null : row.patch,
-}));
-const fileRows = schemas/* array */.YOg(fileRow);
-const reviewRow = schemas/* object */.Ikc({
-    id: schemas/* int */.Whr().positive(),
-    state: schemas/* enum */.k5n(REVIEW_STATES),
-    // Null for an account that was deleted.
-    user: schemas/* object */.Ikc({ login: schemas/* string */.YjP(), type: schemas/* string */.YjP() }).nullish(),
-    body: schemas/* string */.YjP().nullish(),
-    commit_id: schemas/* string */.YjP().nullish(),
-    html_url: schemas/* string */.YjP(),
-})
-    .transform((row) => ({
-    id: row.id,
-    state: row.state,
-    author: row.user === null || row.user === undefined ? null : { login: row.user.login, type: row.user.type },
-    body: row.body ?? '',
-    commit: row.commit_id ?? null,
-    url: row.html_url,
-}));
-const reviewRows = schemas/* array */.YOg(reviewRow);
-const anyRows = schemas/* array */.YOg(schemas/* unknown */.L5J());
-const postedAnswer = schemas/* object */.Ikc({ id: schemas/* int */.Whr().positive(), html_url: schemas/* string */.YjP() });
-
-;// CONCATENATED MODULE: ./lib/adapters/github/next-page.js
-
-
-/**
- * Whether a Link header says that another page follows. Its address is never fetched, as pages are asked for by
- * number; it is looked at all the same, since a list whose next page is elsewhere, or is this page again, is not whole.
- *
- * @returns 'last' without a next page, 'next' when it is the page after `page`, else 'astray'.
- * @param what names the list in an error.
- * @throws CodedError 'host' for an address on another host.
- */
-function followingPage(what, headers, page, apiUrl) {
-    const link = /<([^<>]*)>\s*;[^<]*\brel="?next"?/.exec(headers['link'] ?? '');
-    if (link === null)
-        return 'last';
-    const url = addressOnHost(link[1] ?? '', apiUrl);
-    if (url === null)
-        throw new errors/* CodedError */.AK('host', `${what}: the next page is said to be on another host`);
-    return url.searchParams.get('page') === String(page + 1) ? 'next' : 'astray';
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/github/changed-files.js
-
-
-
-
-const ROUTE = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/files';
-/**
- * Every changed file, checked against the totals of the pull request. Where lines are missing, rows without counts
- * and patch are asked for again in smaller pages; what then does not add up is the gap.
- */
-async function readChangedFiles(reader, pull, totals) {
-    const what = `the changed files of pull request ${String(pull['pull_number'])}`;
-    const pageOf = async (page, size) => {
-        const { data, headers } = await reader.get(what, ROUTE, { ...pull, per_page: size, page });
-        const rows = parsed(fileRows, what, data);
-        const more = followingPage(what, headers, page, reader.apiUrl) === 'next' || rows.length >= size;
-        return { rows, more };
-    };
-    const listed = await allRows(pageOf, totals.changedFiles);
-    const files = await filledIn(pageOf, listed, totals);
-    return { files, gap: gapIn(files, totals) };
-}
-/** The number of files ends it as well: a full last page needs no empty one after it. */
-async function allRows(pageOf, changedFiles) {
-    const rows = [];
-    for (let page = 1; page <= MAX_FILES / FILES_PER_PAGE; page += 1) {
-        const found = await pageOf(page, FILES_PER_PAGE);
-        rows.push(...found.rows);
-        if (!found.more || (found.rows.length === FILES_PER_PAGE && rows.length === changedFiles))
-            break;
-    }
-    return rows;
-}
-/**
- * A change without lines (a mode, an image) has no counts and no patch, as has a row that the host left out of a long
- * answer. The totals tell them apart: where nothing is missing, nothing is asked again.
- */
-async function filledIn(pageOf, listed, totals) {
-    const rows = [...listed];
-    let requests = 0;
-    for (const size of SMALLER_PAGES) {
-        const pages = new Set(rows.flatMap((row, index) => (isBlank(row) ? [Math.floor(index / size) + 1] : [])));
-        for (const page of pages) {
-            if (hasAllLines(rows, totals) || requests >= MAX_SMALLER_PAGES)
-                return rows;
-            requests += 1;
-            const again = await pageOf(page, size);
-            again.rows.forEach((row, offset) => {
-                const index = (page - 1) * size + offset;
-                const known = rows[index];
-                // Another path: the list moved meanwhile, and its totals with it.
-                if (known !== undefined && known.path === row.path && isBlank(known))
-                    rows[index] = row;
-            });
-        }
-    }
-    return rows;
-}
-function isBlank({ additions, deletions, patch }) {
-    return additions === 0 && deletions === 0 && patch === null;
-}
-function sums(rows) {
-    return {
-        additions: rows.reduce((sum, row) => sum + row.additions, 0),
-        deletions: rows.reduce((sum, row) => sum + row.deletions, 0),
-    };
-}
-function hasAllLines(rows, totals) {
-    const { additions, deletions } = sums(rows);
-    return additions === totals.additions && deletions === totals.deletions;
-}
-/** Numbers alone: paths and lines are of the change. */
-function gapIn(rows, totals) {
-    const { additions, deletions } = sums(rows);
-    const repeated = rows.length - new Set(rows.map((row) => row.path)).size;
-    const blank = rows.filter(isBlank).length;
-    const problems = [
-        ...(rows.length === totals.changedFiles
-            ? []
-            : [`GitHub lists ${rows.length} of ${totals.changedFiles} changed files${limitNote(totals)}`]),
-        ...(repeated === 0 ? [] : [`${repeated} of its rows repeat a path, so the list moved while it was read`]),
-        ...(hasAllLines(rows, totals)
-            ? []
-            : [
-                `its rows add up to +${additions} -${deletions} lines, the pull request has ` +
-                    `+${totals.additions} -${totals.deletions}; ${blank} rows have neither counts nor a patch`,
-            ]),
-    ];
-    return problems.length === 0 ? null : problems.join('; ');
-}
-function limitNote({ changedFiles }) {
-    return changedFiles > MAX_FILES ? ` (it lists ${MAX_FILES} at most)` : '';
-}
-
-// EXTERNAL MODULE: external "node:util/types"
-var types_ = __webpack_require__(3429);
 ;// CONCATENATED MODULE: ./lib/adapters/github/repository-reads.js
 
 
@@ -3914,40 +3872,6 @@ var recorded_inputs = __webpack_require__(6092);
 var action_inputs = __webpack_require__(1928);
 // EXTERNAL MODULE: ./lib/core/digest.js
 var core_digest = __webpack_require__(3871);
-// EXTERNAL MODULE: ./lib/config/policy-schema.js + 2 modules
-var policy_schema = __webpack_require__(388);
-;// CONCATENATED MODULE: ./lib/config/further-policy.js
-
-
-/** The input `org-policy` ("owner/repo@commit"); null when it is empty. @throws CodedError 'config' */
-function orgPolicyReference(input) {
-    if (input === '')
-        return null;
-    const [repository, commit, ...more] = input.split('@');
-    if (repository === undefined || commit === undefined || more.length > 0)
-        throw new errors/* CodedError */.AK('config', 'input org-policy: it must be owner/repo@ with the full id of a commit');
-    return { repository, commit };
-}
-/** @param readFileOf the bytes of a file of any repository at a commit. */
-function organisationPolicy({ repository, commit }, readFileOf) {
-    return {
-        layer: 'organisation',
-        path: policy_schema/* POLICY_PATH */.l$,
-        source: `${policy_schema/* POLICY_PATH */.l$} of ${repository} at ${commit.slice(0, 12)}`,
-        absence: 'there is no such file or commit, or the token may not read that repository, which looks the same from outside: correct org-policy, or give github-token a token that can read it',
-        readFile: (path) => readFileOf(repository, path, commit),
-    };
-}
-/** The file of `--org-policy`: what it names is read beside it. */
-function organisationPolicyFile(given, { name, readFile }) {
-    const source = `the file ${given} of --org-policy`;
-    return { layer: 'organisation', path: name, source, absence: 'there is no such file', readFile };
-}
-/** The policy of the person, where the configuration folder has one. */
-function userPolicy({ file, name, readFile, }) {
-    return { layer: 'user', path: name, source: file, absence: null, readFile };
-}
-
 // EXTERNAL MODULE: ./lib/config/policy-reading.js
 var policy_reading = __webpack_require__(4931);
 // EXTERNAL MODULE: ./lib/core/render/canonical-json.js
@@ -4048,6 +3972,8 @@ function overruledCeiling({ category, ceiling, paths }) {
     return `severity: the ceiling ${ceiling} of ${category ?? 'every category'}${where} does not count, the organisation enforces block-on`;
 }
 
+// EXTERNAL MODULE: ./lib/config/policy-schema.js + 2 modules
+var policy_schema = __webpack_require__(388);
 ;// CONCATENATED MODULE: ./lib/config/policy-layers.js
 
 
@@ -4262,6 +4188,8 @@ async function readFurther(policy) {
     };
     try {
         const bytes = await policy.readFile(policy.path);
+        if (bytes !== null && bytes.length === 0 && absence !== null)
+            return failed('the file is empty');
         if (bytes !== null)
             return fileOf(policy, bytes);
         if (absence !== null)
@@ -4322,12 +4250,12 @@ var product = __webpack_require__(2253);
 
 
 const REFERENCE = /^([^/@\s]+\/[^/@\s]+)\/(\.github\/workflows\/.+?\.ya?ml)@(.+)$/;
-const workflow_file_COMMIT = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
+const COMMIT = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
 /** From GITHUB_WORKFLOW_REF ("owner/name/.github/workflows/x.yml@refs/...") and GITHUB_WORKFLOW_SHA; null when unset. */
 function workflowFileOf(env) {
     const [, repository, path] = REFERENCE.exec(env['GITHUB_WORKFLOW_REF'] ?? '') ?? [];
     const commit = env['GITHUB_WORKFLOW_SHA'] ?? '';
-    if (repository === undefined || path === undefined || !workflow_file_COMMIT.test(commit))
+    if (repository === undefined || path === undefined || !COMMIT.test(commit))
         return null;
     return { repository, path, commit };
 }
@@ -4484,6 +4412,129 @@ async function closingOnError(repository, action) {
         await repository.close();
         throw error;
     }
+}
+
+;// CONCATENATED MODULE: ./lib/composition/host-connection.js
+
+
+/** Whoever can stand between could read token and key. @throws CodedError 'config' */
+function requireVerifiedTls(environment) {
+    if (environment['NODE_TLS_REJECT_UNAUTHORIZED'] !== '0')
+        return;
+    throw new errors/* CodedError */.AK('config', 'NODE_TLS_REJECT_UNAUTHORIZED=0 switches off the check of certificates, so neither token nor key is sent: take it out of the environment (NODE_EXTRA_CA_CERTS adds a certificate)');
+}
+/** How the host is spoken to, by whoever does. */
+function connectionOf(inputs, timeLeft, { environment, signal, reporter }) {
+    return {
+        apiUrl: environment['GITHUB_API_URL'] ?? 'https://api.github.com',
+        token: inputs['github-token'],
+        signal,
+        timeLeft,
+        note: (message) => reporter.progress(message),
+        userAgent: `${product/* PRODUCT */.A.name}/${product/* PRODUCT */.A.version}`,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/github/repository-files.js
+
+
+
+
+
+
+const repository_files_COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+/** A folder is answered with a list, a link or a submodule with another type. */
+const contentsAnswer = schemas/* union */.KCZ([
+    schemas/* object */.Ikc({
+        type: schemas/* literal */.euz('file'),
+        size: schemas/* int */.Whr(),
+        encoding: schemas/* string */.YjP(),
+        content: schemas/* string */.YjP(),
+    }),
+    schemas/* object */.Ikc({ type: schemas/* string */.YjP() }).transform(() => 'not_a_file'),
+    schemas/* array */.YOg(schemas/* unknown */.L5J()).transform(() => 'not_a_file'),
+]);
+/**
+ * Reads files of other repositories of the same host, under the same rules as the pull request: one host, bounded
+ * answers, repeated on passing errors. GitHub answers 404 for what is not there and for what the token may not see, and
+ * for a link to a file with that file: neither can be told from the other.
+ * @returns a function that throws CodedError 'host' or 'cancelled'.
+ */
+function openRepositoryFiles(options) {
+    const reader = openReader(openClient(options), options);
+    return async (repository, path, commit) => {
+        const parts = repositoryOf(repository);
+        const what = `the file ${path} of ${repository} at ${commit.slice(0, 12)}`;
+        // A name could be moved to another commit.
+        if (!repository_files_COMMIT.test(commit))
+            throw new errors/* CodedError */.AK('host', `${what}: a full commit id is needed`);
+        const escaped = escapedPath(path);
+        if (escaped === null)
+            return null;
+        const route = `GET /repos/{owner}/{repo}/contents/${escaped}`;
+        const found = await reader.find(what, route, { ...parts, ref: commit });
+        if (found === null)
+            return null;
+        const answer = parsed(contentsAnswer, what, found.data);
+        if (answer === 'not_a_file')
+            return answer;
+        if (answer.size > MAX_TEXT_BYTES || answer.encoding !== 'base64')
+            throw new errors/* CodedError */.AK('host', `${what} has more than ${MAX_TEXT_BYTES} bytes`);
+        const bytes = Buffer.from(answer.content, 'base64');
+        if (bytes.length !== answer.size)
+            throw new errors/* CodedError */.AK('host', `${what}: GitHub's answer does not have the size that it names`);
+        return new Uint8Array(bytes);
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/config/further-policy.js
+
+
+/** The input `org-policy` ("owner/repo@commit"); null when it is empty. @throws CodedError 'config' */
+function orgPolicyReference(input) {
+    if (input === '')
+        return null;
+    const [repository, commit, ...more] = input.split('@');
+    if (repository === undefined || commit === undefined || more.length > 0)
+        throw new errors/* CodedError */.AK('config', 'input org-policy: it must be owner/repo@ with the full id of a commit');
+    return { repository, commit };
+}
+/** @param readFileOf the bytes of a file of any repository at a commit. */
+function organisationPolicy({ repository, commit }, readFileOf) {
+    return {
+        layer: 'organisation',
+        path: policy_schema/* POLICY_PATH */.l$,
+        source: `${policy_schema/* POLICY_PATH */.l$} of ${repository} at ${commit.slice(0, 12)}`,
+        absence: 'there is no such file or commit, or the token may not read that repository, which looks the same from outside: correct org-policy, or give github-token a token that can read it',
+        readFile: (path) => readFileOf(repository, path, commit),
+    };
+}
+/** The file of `--org-policy`: what it names is read beside it. */
+function organisationPolicyFile(given, { name, readFile }) {
+    const source = `the file ${given} of --org-policy`;
+    return { layer: 'organisation', path: name, source, absence: 'there is no such file', readFile };
+}
+/** The policy of the person, where the configuration folder has one. */
+function userPolicy({ file, name, readFile, }) {
+    return { layer: 'user', path: name, source: file, absence: null, readFile };
+}
+
+;// CONCATENATED MODULE: ./lib/composition/organisation-policies.js
+
+
+
+/** Read when the policy is; what cannot be read is config_invalid then. */
+function organisationPolicies(inputs, connection) {
+    const reference = orgPolicyReference(inputs['org-policy']);
+    if (reference === null)
+        return [];
+    if (inputs['github-token'] === '')
+        return [organisationPolicy(reference, withoutToken)];
+    return [organisationPolicy(reference, openRepositoryFiles(connection))];
+}
+/** Mode gate needs no token but for this: what the organisation enforces is not left out because it cannot be read. */
+async function withoutToken() {
+    throw new errors/* CodedError */.AK('config', 'it is read with github-token, which is empty: give it a token that can read that repository');
 }
 
 // EXTERNAL MODULE: external "node:path"
@@ -7735,8 +7786,8 @@ function inOrder(vectors, keys) {
 
 // EXTERNAL MODULE: ./lib/adapters/model/base-url.js
 var base_url = __webpack_require__(8701);
-// EXTERNAL MODULE: ./lib/pipeline/reviewers.js + 80 modules
-var reviewers = __webpack_require__(5435);
+// EXTERNAL MODULE: ./lib/pipeline/reviewers.js + 82 modules
+var reviewers = __webpack_require__(1772);
 // EXTERNAL MODULE: ./lib/reviewer/usage.js
 var reviewer_usage = __webpack_require__(944);
 ;// CONCATENATED MODULE: ./lib/reviewer/fallback.js
@@ -8004,6 +8055,27 @@ function guidance_files_textOf(bytes, maxBytes) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/core/owners/reserved.js
+var reserved = __webpack_require__(770);
+;// CONCATENATED MODULE: ./lib/pipeline/idle-reservations.js
+
+
+/** What a layer reserves, enforced or not. */
+function reservedBy({ written, enforced, }) {
+    return [...(written.reserved ?? []), ...(enforced.reserved ?? [])];
+}
+const NONE_IDLE = { problems: [], notes: [] };
+/** Reserved owners that own nothing in CODEOWNERS at the base, so that their entries reserve nothing. */
+function idleReservations(layers, owners) {
+    const known = owners === null ? codeowners/* NO_OWNERS */.ZD : (0,codeowners/* parseCodeowners */.BW)(owners.text);
+    const where = owners === null ? 'there is no CODEOWNERS at the base' : `${owners.path} names no such owner`;
+    const idleIn = (layer) => [...new Set((0,reserved/* reservedPaths */.z)([], known, reservedBy(layer)).unknownOwners)].map((owner) => `${layer.source}: reserved: ${owner} owns nothing, so it reserves nothing: ${where}`);
+    return {
+        problems: layers.filter(({ layer }) => layer === 'project').flatMap(idleIn),
+        notes: layers.filter(({ layer }) => layer !== 'project').flatMap(idleIn),
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/pipeline/review-files.js
 
 /** Folders in which a file is looked for one by one; with more, one listing of the tree is cheaper. */
@@ -8065,6 +8137,7 @@ async function among(places, listPaths) {
 
 
 
+
 /**
  * Reads criteria, prompts of further reviewers and owners: all of the project at the base, so that a change is not
  * judged by what it brings along. Each path is read once.
@@ -8089,13 +8162,17 @@ async function readGuidance(base, sources) {
         specialists: [...specialists.values()],
         owners: await ownersOf(ownersFiles),
     };
+    // Owners that cannot be read are told of by themselves.
+    const isUnread = ownersFiles.problems().length > 0;
+    const idle = isUnread ? NONE_IDLE : idleReservations(layers, guidance.owners);
     return {
         ...guidance,
         problems: [
             ...[...new Set([atBase, ...filesOf.values()])].flatMap((files) => files.problems()),
             ...(reservesOwners(layers) ? ownersFiles.problems() : []),
+            ...idle.problems,
         ],
-        notes: reservesOwners(layers) ? [] : ownersFiles.problems(),
+        notes: [...(reservesOwners(layers) ? [] : ownersFiles.problems()), ...idle.notes],
         edited: editedAmong([...atBase.looked(), ...ownersFiles.looked()], changedPaths),
         digest: (0,core_digest/* sha256 */.s)((0,canonical_json/* canonicalJson */.d)(guidance)),
     };
@@ -8158,9 +8235,7 @@ async function ownersOf(files) {
 }
 /** Whether a decision hangs on who owns what; else owners are a help for people, and a run without them is whole. */
 function reservesOwners(layers) {
-    return layers
-        .flatMap(({ written, enforced }) => [...(written.reserved ?? []), ...(enforced.reserved ?? [])])
-        .some((entry) => entry.startsWith('@'));
+    return layers.flatMap(reservedBy).some((entry) => entry.startsWith('@'));
 }
 function editedAmong(looked, changedPaths) {
     const all = new Set(looked);
@@ -8521,12 +8596,6 @@ function reviewTextsDigest() {
 
 
 const UNSIGNED = 'note: there is no key to sign reviews with (give the input state-key a long random secret): nothing of an earlier run is reused, and changes are not requested but commented';
-/** Whoever can stand between could read token and key. @throws CodedError 'config' */
-function requireVerifiedTls(environment) {
-    if (environment['NODE_TLS_REJECT_UNAUTHORIZED'] !== '0')
-        return;
-    throw new errors/* CodedError */.AK('config', 'NODE_TLS_REJECT_UNAUTHORIZED=0 switches off the check of certificates, so neither token nor key is sent: take it out of the environment (NODE_EXTRA_CA_CERTS adds a certificate)');
-}
 /** @throws CodedError 'config' */
 function requireToken({ 'github-token': token, mode }) {
     if (token !== '')
@@ -8539,19 +8608,12 @@ function requireToken({ 'github-token': token, mode }) {
  * @throws CodedError 'config' for inputs that do not fit the model or the checkout, 'workspace' without a checkout.
  */
 async function openActionReview(event, inputs, surroundings) {
-    const { environment, signal, reporter } = surroundings;
+    const { environment, reporter } = surroundings;
     requireVerifiedTls(environment);
     requireToken(inputs);
     const reviewer = await chooseReviewer(event, inputs, surroundings);
     const timeLeft = deadlineOf(inputs);
-    const connection = {
-        apiUrl: environment['GITHUB_API_URL'] ?? 'https://api.github.com',
-        token: inputs['github-token'],
-        signal,
-        timeLeft,
-        note: (message) => reporter.progress(message),
-        userAgent: `${product/* PRODUCT */.A.name}/${product/* PRODUCT */.A.version}`,
-    };
+    const connection = connectionOf(inputs, timeLeft, surroundings);
     const { repository: repositoryName, number } = event;
     const host = openPullRequestHost({ ...connection, repository: repositoryName, number });
     const further = organisationPolicies(inputs, connection);
@@ -8602,12 +8664,10 @@ async function openActionReview(event, inputs, surroundings) {
         close: repository.close,
     };
 }
-/** Read when the policy is; what cannot be read is config_invalid then. */
-function organisationPolicies(inputs, connection) {
-    const reference = orgPolicyReference(inputs['org-policy']);
-    return reference === null ? [] : [organisationPolicy(reference, openRepositoryFiles(connection))];
-}
-/** The ports of `mode: gate`: no host, and the token only for a commit of the base that the checkout may lack. */
+/**
+ * The ports of `mode: gate`: the token only for a commit of the base that the checkout may lack and for the policy of an
+ * organisation, which may enforce what is run.
+ */
 async function openActionGate(event, inputs, surroundings) {
     const { environment } = surroundings;
     const repository = await openCheckout(environment);
@@ -8624,8 +8684,12 @@ async function openActionGate(event, inputs, surroundings) {
         },
         mismatch: () => workspace.mismatch(event.head.sha),
         readPolicy: async () => {
+            if (inputs['org-policy'] !== '')
+                requireVerifiedTls(environment);
             await workspace.complete([event.base.sha]);
-            return readPolicy(event.base.sha, (commit, path) => repository.commitFiles.readAt(commit, path));
+            const readAt = (commit, path) => repository.commitFiles.readAt(commit, path);
+            const further = organisationPolicies(inputs, connectionOf(inputs, timeLeft, surroundings));
+            return readPolicy(event.base.sha, readAt, further, inputs.exclude);
         },
         unreadPolicy: policy_reading/* UNREAD_POLICY */.R,
         gate: gatePlan(event, inputs, environment),
@@ -9720,10 +9784,10 @@ function alternatives(argv, listed) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BW: () => (/* binding */ parseCodeowners),
+/* harmony export */   ZD: () => (/* binding */ NO_OWNERS),
 /* harmony export */   xn: () => (/* binding */ CODEOWNERS_PATHS),
 /* harmony export */   zE: () => (/* binding */ MAX_CODEOWNERS_BYTES)
 /* harmony export */ });
-/* unused harmony export NO_OWNERS */
 /* harmony import */ var ignore__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(298);
 /* harmony import */ var minimatch__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1138);
 /* harmony import */ var _text_glob_match_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9001);
@@ -10239,7 +10303,7 @@ function leftOutNotes(count) {
 
 /***/ }),
 
-/***/ 5435:
+/***/ 1772:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12168,6 +12232,8 @@ function classOf(byte) {
 const BYTE_CLASS = Uint8Array.from({ length: 256 }, (_, byte) => classOf(byte));
 /** 1 for what goes on a name in ASCII. */
 const IN_NAME = BYTE_CLASS.map((kind) => (kind === LETTER || kind === DIGIT ? 1 : 0));
+/** The low 32 bits of a product. Taken once: in some contexts (node:vm) a global is slow to look up. */
+const multiply = Math.imul;
 /** FNV-1a, 32 bits. */
 const HASH_START = 0x811c9dc5 | 0;
 const HASH_PRIME = 0x01000193;
@@ -12177,15 +12243,17 @@ const CHECK_FACTOR = 0x9e3779b1 | 0;
 function hashOf(bytes, start, end) {
     let hash = HASH_START;
     for (let at = start; at < end; at += 1)
-        hash = Math.imul(hash ^ (bytes[at] ?? 0), HASH_PRIME);
+        hash = multiply(hash ^ (bytes[at] ?? 0), HASH_PRIME);
     return hash;
 }
 function checkOf(bytes, start, end) {
     let check = CHECK_START;
     for (let at = start; at < end; at += 1)
-        check = (Math.imul(check, CHECK_FACTOR) + (bytes[at] ?? 0)) | 0;
+        check = (multiply(check, CHECK_FACTOR) + (bytes[at] ?? 0)) | 0;
     return check;
 }
+/** Brings what is in the high bits of a hash into the low ones, which choose a place in a table. */
+const spread = (hash) => multiply(hash ^ (hash >>> 15), 0x2c1b3c6d);
 /**
  * Length of the punctuation or symbol beyond ASCII that begins here, 0 when it is (part of) a letter. By blocks: signs of
  * Latin-1, general punctuation to arrows and emoji, CJK punctuation, full-width forms, the byte order mark.
@@ -12275,7 +12343,7 @@ function foldedHash(bytes, start, end) {
     for (let at = start; at < end; at += 1) {
         const byte = bytes[at] ?? 0;
         if (byte !== LOW_LINE)
-            hash = Math.imul(hash ^ folded(byte), HASH_PRIME);
+            hash = multiply(hash ^ folded(byte), HASH_PRIME);
     }
     return hash;
 }
@@ -12301,7 +12369,6 @@ const MAX_STEPS = 256;
 /** A place holds both hashes and the number of a name, 0 for none. */
 const PLACE = 3;
 const name_table_decoder = new TextDecoder();
-const spread = (hash) => Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
 /**
  * Open addressing. That two names are the same is told by their hashes: to compare their bytes takes longer than all
  * the rest. Two that were made to collide are one, which gives a search a file too many.
@@ -12936,25 +13003,40 @@ const kindCodeOf = (action) => (action & KIND_BITS) - FIRST_KIND;
 const vocabulary_encoder = new TextEncoder();
 /** The table must be empty. */
 function vocabulary(names) {
+    const { words, signs, actions } = (tables ??= makeTables());
+    for (const word of words)
+        names.numberOf(word, 0, word.length);
+    return { size: signs.length, signs, actionsOf: (language) => actions.get(language) ?? NO_ACTIONS };
+}
+/** What an empty table gives to the first name. */
+const FIRST_NUMBER = 1;
+const NO_ACTIONS = new Uint8Array(0);
+/** Equal for all vocabularies, and made when the first is asked for. */
+let tables;
+function makeTables() {
+    const numbers = new Map();
     const numberOf = (word) => {
-        const bytes = vocabulary_encoder.encode(word);
-        return names.numberOf(bytes, 0, bytes.length);
+        const number = numbers.get(word) ?? FIRST_NUMBER + numbers.size;
+        numbers.set(word, number);
+        return number;
     };
-    const all = LANGUAGES.flatMap((language) => [...wordsOf(language).keys()]);
-    for (const word of [...all, ...SIGNS.map(([word]) => word)])
-        numberOf(word);
-    const size = names.count();
+    const numbered = LANGUAGES.map((language) => {
+        const entries = Array.from(wordsOf(language), ([word, action]) => [numberOf(word), action]);
+        return [language, entries];
+    });
+    const signed = SIGNS.map(([word, bit]) => [numberOf(word), bit]);
+    const size = FIRST_NUMBER + numbers.size;
     const signs = new Uint8Array(size);
-    for (const [word, bit] of SIGNS)
-        signs[numberOf(word)] = (signs[numberOf(word)] ?? 0) | bit;
-    const actions = new Map(LANGUAGES.map((language) => {
+    for (const [number, bit] of signed)
+        signs[number] = (signs[number] ?? 0) | bit;
+    const actions = new Map();
+    for (const [language, entries] of numbered) {
         const table = new Uint8Array(size);
-        for (const [word, action] of wordsOf(language))
-            table[numberOf(word)] = action;
-        return [language, table];
-    }));
-    const none = new Uint8Array(size);
-    return { size, signs, actionsOf: (language) => actions.get(language) ?? none };
+        for (const [number, action] of entries)
+            table[number] = action;
+        actions.set(language, table);
+    }
+    return { words: Array.from(numbers.keys(), (word) => vocabulary_encoder.encode(word)), signs, actions };
 }
 const SPECIAL = new Map([
     ['export', EXPORT],
@@ -13571,7 +13653,7 @@ function hashTable() {
     let count = 1;
     /** Index of the hash's place, or of the first free one, or the last in reach. */
     function placeOf(hash) {
-        let place = (Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0) & (capacity - 1);
+        let place = spread(hash) & (capacity - 1);
         for (let steps = 1; steps < terms_MAX_STEPS; steps += 1) {
             if (places[2 * place + 1] === 0 || places[2 * place] === hash)
                 return place;
@@ -13654,16 +13736,16 @@ function walkText(bytes, { starts, ends, hashes, checks, stops }) {
         }
         const start = at;
         if (kind === LETTER) {
-            let hash = Math.imul(HASH_START ^ byte, HASH_PRIME);
-            let check = (Math.imul(CHECK_START, CHECK_FACTOR) + byte) | 0;
+            let hash = multiply(HASH_START ^ byte, HASH_PRIME);
+            let check = (multiply(CHECK_START, CHECK_FACTOR) + byte) | 0;
             let next = 0;
             at += 1;
             while (at < length) {
                 next = bytes[at] ?? 0;
                 if (inName[next] === 0)
                     break;
-                hash = Math.imul(hash ^ next, HASH_PRIME);
-                check = (Math.imul(check, CHECK_FACTOR) + next) | 0;
+                hash = multiply(hash ^ next, HASH_PRIME);
+                check = (multiply(check, CHECK_FACTOR) + next) | 0;
                 at += 1;
             }
             if (next < 0x80 || at === length) {
@@ -14115,13 +14197,85 @@ function language_languageOf(path) {
     return language_BY_EXTENSION.get(path.slice(path.lastIndexOf('.') + 1).toLowerCase()) ?? OTHER;
 }
 
+;// CONCATENATED MODULE: ./lib/core/context/use-holders.js
+/** What stands before the dot of a member, or around a key: the words that may tell what holds it. */
+const IDENTIFIER = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
+const LAST_IDENTIFIER = /([\p{L}_$][\p{L}\p{N}_$]*)$/u;
+/** Lines upwards that are looked at for the beginning of a literal or of a chain of calls. */
+const MAX_LINES_UP = 80;
+const MAX_LEVELS = 3;
+const MAX_NAMES = 8;
+/** Of `a.b().c` at `c`: `b`. Where a chain of calls goes over lines, the names of the line before. */
+function receiversAt(code, line, column) {
+    const text = (code[line] ?? '').slice(0, column).replace(/(?:\?\.|!\.|\.|->|::)\s*#?$/u, '');
+    if (text.trim() !== '') {
+        const name = LAST_IDENTIFIER.exec(withoutArguments(text))?.[1];
+        return name === undefined ? [] : [name];
+    }
+    const above = code.slice(Math.max(0, line - MAX_LINES_UP), line).findLast((each) => each.trim() !== '');
+    return (above?.match(IDENTIFIER) ?? []).slice(-MAX_NAMES);
+}
+/** Cuts balanced brackets, and signs behind a name, from the end: `f(a, b)!` gives `f`. */
+function withoutArguments(text) {
+    let end = text.length;
+    for (;;) {
+        const last = text.charAt(end - 1);
+        if (last === '!' || last === '?' || last === ' ')
+            end -= 1;
+        else if (last === ')' || last === ']' || last === '>') {
+            const open = openingOf(text, end - 1);
+            if (open === null)
+                return '';
+            end = open;
+        }
+        else
+            return text.slice(0, end);
+    }
+}
+const OPENING = { ')': '(', ']': '[', '>': '<' };
+function openingOf(text, close) {
+    const closing = text.charAt(close);
+    let depth = 0;
+    for (let at = close; at >= 0; at -= 1) {
+        if (text.charAt(at) === closing)
+            depth += 1;
+        else if (text.charAt(at) === OPENING[closing])
+            depth -= 1;
+        if (depth === 0)
+            return at;
+    }
+    return null;
+}
+const use_holders_indentOf = (text) => text.length - text.trimStart().length;
+/** Names of the lines that open what the key stands in, and of its own line before it. */
+function surroundingsOf(code, line, column) {
+    const own = code[line] ?? '';
+    const names = [...(own.slice(0, column).match(IDENTIFIER) ?? [])];
+    let indent = use_holders_indentOf(own);
+    let levels = 0;
+    for (let at = line - 1; at >= Math.max(0, line - MAX_LINES_UP) && levels < MAX_LEVELS; at -= 1) {
+        const text = code[at] ?? '';
+        if (text.trim() === '' || use_holders_indentOf(text) >= indent)
+            continue;
+        indent = use_holders_indentOf(text);
+        levels += 1;
+        names.push(...(text.match(IDENTIFIER) ?? []));
+        if (indent === 0)
+            break;
+    }
+    return [...new Set(names)].slice(0, MAX_NAMES * 2);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/context/query.js
 
 
 
-const IDENTIFIER = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
+
+const query_IDENTIFIER = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 /** One letter says nothing about what it stands for. */
 const MIN_NAME_CHARS = 2;
+/** Names that may tell what holds another; a name of many uses has many. */
+const MAX_HOLDERS = 24;
 const NAME_WEIGHT = 1;
 const INTENT_WEIGHT = 0.3;
 const PATH_WEIGHT = 0.2;
@@ -14146,6 +14300,7 @@ function namesOf(file, code) {
         name,
         path: file.path,
         ...use,
+        holders: [...use.holders].filter((holder) => !language.keywords.has(holder)),
         declaredHere: declared.has(name),
     }));
 }
@@ -14157,14 +14312,16 @@ function readHunk(hunk, { language, code: whole, uses, declared }) {
         const text = code[index] ?? '';
         for (const name of declaredOn(text))
             declared.add(name);
+        // The same line in the whole file: what a literal is begins far above the hunk.
+        const place = whole === null ? { lines: code, at: index } : { lines: whole, at: (line.newLine ?? 1) - 1 };
         if (line.kind === 'added')
-            readLine(text, language, uses);
+            readLine(text, language, uses, place);
     });
 }
 const IMPORT_LINE = /^\s*(?:import|export\s*(?:type\s*)?[{*]|from|use|using|require|include|\}\s*from)\b/u;
-function readLine(text, language, uses) {
+function readLine(text, language, uses, { lines, at }) {
     const onImport = IMPORT_LINE.test(text);
-    for (const match of text.matchAll(IDENTIFIER)) {
+    for (const match of text.matchAll(query_IDENTIFIER)) {
         const [name] = match;
         if (name.length < MIN_NAME_CHARS)
             continue;
@@ -14175,15 +14332,32 @@ function readLine(text, language, uses) {
         if (language.keywords.has(name) && !asMember)
             continue;
         const asKey = !asMember && /^\s*(?:\?:|:(?!:)|=(?![=>]))/u.test(after);
-        const use = uses.get(name) ?? { uses: 0, asMember: false, asKey: false, asName: false, onImport: false };
+        const use = uses.get(name) ?? newUse();
         use.uses += 1;
         use.asMember ||= asMember;
         use.asKey ||= asKey;
         use.asName ||= !asMember && !asKey;
         use.onImport ||= onImport;
+        if (use.holders.size < MAX_HOLDERS) {
+            const holders = asMember
+                ? receiversAt(lines, at, match.index)
+                : asKey
+                    ? surroundingsOf(lines, at, match.index)
+                    : [];
+            for (const holder of holders)
+                use.holders.add(holder);
+        }
         uses.set(name, use);
     }
 }
+const newUse = () => ({
+    uses: 0,
+    asMember: false,
+    asKey: false,
+    asName: false,
+    onImport: false,
+    holders: new Set(),
+});
 const query_DECLARED = /\b(?:const|let|var|function\*?|class|interface|type|enum|namespace|def|func|fn|struct|trait|fun|val)\s+([\p{L}_$][\p{L}\p{N}_$]*)/gu;
 const DESTRUCTURED = /\b(?:const|let|var)\s*[{[]([^}\]]*)/u;
 const SHORT_DECLARED = /^\s*([\p{L}_$][\p{L}\p{N}_$]*)(?:\s*,\s*([\p{L}_$][\p{L}\p{N}_$]*))*\s*:=/u;
@@ -14216,7 +14390,7 @@ function intentTerms(unit, { title, description, spec }) {
     ];
 }
 function wordsIn(text) {
-    const words = [...text.matchAll(IDENTIFIER)].map(([word]) => word);
+    const words = [...text.matchAll(query_IDENTIFIER)].map(([word]) => word);
     return new Set(words.filter((word) => word.length > 2 && !COMMON_WORDS.has(word.toLowerCase())));
 }
 
@@ -14848,7 +15022,7 @@ var render_context = __webpack_require__(9389);
 const MAX_GAP_CHARS = 110;
 const MAX_GAP_LINES = 12;
 /** Names in the headline of a stretch that holds several. */
-const MAX_NAMES = 4;
+const pack_MAX_NAMES = 4;
 /**
  * @param linesOf lines of a file, redacted; null for a file that is not known
  * @param isShown whether the unit's hunks show the line already
@@ -14890,7 +15064,7 @@ function snippetsOf(path, lines, pieces, isShown) {
         if (first === undefined || text.trim() === '')
             return [];
         const names = [...new Set(within.map(({ about }) => about))];
-        const about = names.slice(0, MAX_NAMES).join(', ') + (names.length > MAX_NAMES ? ', ...' : '');
+        const about = names.slice(0, pack_MAX_NAMES).join(', ') + (names.length > pack_MAX_NAMES ? ', ...' : '');
         return [{ path, startLine: start, text, why: first.why, about }];
     });
 }
@@ -14938,14 +15112,19 @@ function ownerLine(owner, file) {
     return { start: owner.startLine, end: endOfSignature(file.lines, owner.startLine, owner.endLine) };
 }
 function headSpan({ startLine, endLine }, { lines }) {
-    const start = startWithComment(lines, startLine, HEAD_COMMENT_LINES);
+    const start = startWithShortComment(lines, startLine);
     if (endLine - startLine < SMALL_LINES)
         return { start, end: endLine };
     return { start, end: endOfSignature(lines, startLine, endLine) };
 }
 function fieldSpan(line, owner, { lines }) {
     const end = owner?.endLine ?? line;
-    return { start: startWithComment(lines, line, HEAD_COMMENT_LINES), end: endOfSignature(lines, line, end) };
+    return { start: startWithShortComment(lines, line), end: endOfSignature(lines, line, end) };
+}
+/** A part of a comment misleads: a long one is left out. */
+function startWithShortComment(lines, line) {
+    const start = startWithComment(lines, line, HEAD_COMMENT_LINES + 1);
+    return line - start > HEAD_COMMENT_LINES ? line : start;
 }
 /** The whole of what the target is or belongs to, with its comment; null when that is too long to be read. */
 function wholePiece(target, file) {
@@ -15113,7 +15292,122 @@ function steps_namesIn(file, { kind, startLine, endLine }) {
     return new Set(names.filter((name) => !keywords.has(name)));
 }
 
+;// CONCATENATED MODULE: ./lib/core/context/holders.js
+
+
+
+
+/** A value, its type, what this extends, and once more. */
+const holders_MAX_STEPS = 3;
+const holders_MAX_DEFINITIONS = 60;
+/** Places of one file that say what a value is. */
+const holders_MAX_PLACES = 8;
+/** Definitions of a member of that name elsewhere: `b` of `a.b.c`. */
+const MAX_MEMBERS = 4;
+/**
+ * Finds what holds a member or a key: `c` of `a.b.c` is declared in the type of `b`, and a key of a literal in the type
+ * that the literal is given as. Names lead there, nothing is typed: what is found is likely, not certain.
+ * @param steps of `stepsFrom`; the members that are nearest to the unit are tried
+ */
+function holderFinder({ files }, steps) {
+    const valuesByFile = new Map();
+    const valuesIn = (file) => {
+        const known = valuesByFile.get(file.path) ?? valueLines(file.code);
+        valuesByFile.set(file.path, known);
+        return known;
+    };
+    const byHolder = new Map();
+    const startsOf = (holder, file) => {
+        const key = `${file.path}\n${holder}`;
+        const known = byHolder.get(key);
+        if (known !== undefined)
+            return known;
+        const lines = (valuesIn(file).get(holder) ?? []).slice(0, holders_MAX_PLACES);
+        const said = lines.flatMap((line) => holders_namesIn(file, line, line));
+        const members = said.length > 0 ? [] : membersCalled(holder, files, steps);
+        const found = [
+            ...[holder, ...said].flatMap((name) => holders_meant(name, file, files)),
+            ...members.flatMap((member) => holders_namesIn(member.file, member.line, member.line).flatMap((name) => holders_meant(name, member.file, files))),
+        ];
+        byHolder.set(key, found);
+        return found;
+    };
+    return (used) => {
+        const file = files.get(used.path);
+        if (file === undefined || used.holders.length === 0)
+            return new Map();
+        return reachedFrom(used.holders.flatMap((holder) => startsOf(holder, file)), files);
+    };
+}
+function reachedFrom(starts, files) {
+    const holders = new Map();
+    let frontier = starts;
+    for (let step = 0; step < holders_MAX_STEPS && frontier.length > 0; step += 1) {
+        const next = [];
+        for (const found of frontier) {
+            const key = definitionKey(found.file.path, found.definition);
+            if (holders.has(key) || holders.size >= holders_MAX_DEFINITIONS)
+                continue;
+            holders.set(key, step);
+            const { startLine, endLine } = found.definition;
+            const end = endOfSignature(found.file.lines, startLine, endLine);
+            next.push(...holders_namesIn(found.file, startLine, end).flatMap((name) => holders_meant(name, found.file, files)));
+        }
+        frontier = next;
+    }
+    return holders;
+}
+function holders_meant(name, file, files) {
+    return meaningOf(file, name, files).flatMap(({ path, declaration }) => {
+        const target = files.get(path);
+        const { definition } = declaration;
+        return target === undefined || definition === null ? [] : [{ file: target, definition }];
+    });
+}
+function membersCalled(name, files, steps) {
+    const all = [...files.values()].flatMap((file) => (file.declarations.get(name) ?? []).flatMap(({ owner, line }) => {
+        const step = owner === null ? undefined : steps.get(definitionKey(file.path, owner));
+        return step === undefined ? [] : [{ file, line, step }];
+    }));
+    return all.sort((a, b) => a.step - b.step).slice(0, MAX_MEMBERS);
+}
+const VALUE = /(?<![\p{L}\p{N}_$.])([\p{L}_$][\p{L}\p{N}_$]*)\s*[?!]?\s*(?::(?!:)|=(?![=>]))|(?<=[\p{L}\p{N}_>\]*&]\s)([\p{L}_]\w*)(?=\s*[;,)])/gu;
+const PARTS = /\{([^{}]*)\}\s*=/u;
+const holders_PART = /(?:^|,)\s*([\p{L}_$][\p{L}\p{N}_$]*)/gu;
+/** Lines (from 1) that say what a value is, by its name: a type behind a colon, what is assigned. */
+function valueLines(code) {
+    const lines = new Map();
+    const add = (name, line) => {
+        if (name === undefined)
+            return;
+        const known = lines.get(name);
+        if (known === undefined)
+            lines.set(name, [line]);
+        else if (known.at(-1) !== line)
+            known.push(line);
+    };
+    code.forEach((text, index) => {
+        const short = text.slice(0, holders_MAX_LINE_CHARS);
+        for (const [, name, typed] of short.matchAll(VALUE))
+            add(name ?? typed, index + 1);
+        const parts = PARTS.exec(short)?.[1] ?? '';
+        for (const [, name] of parts.matchAll(holders_PART))
+            add(name, index + 1);
+    });
+    return lines;
+}
+const holders_IDENTIFIER = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
+const holders_MAX_LINE_CHARS = 500;
+function holders_namesIn(file, start, end) {
+    const { keywords } = language_languageOf(file.path);
+    const names = file.code
+        .slice(start - 1, end)
+        .flatMap((line) => line.slice(0, holders_MAX_LINE_CHARS).match(holders_IDENTIFIER) ?? []);
+    return [...new Set(names)].filter((name) => !keywords.has(name));
+}
+
 ;// CONCATENATED MODULE: ./lib/core/context/rank.js
+
 
 
 
@@ -15154,7 +15448,8 @@ const TEST_PATH = /(?:^|\/)(?:tests?|__tests__|specs?|e2e|fixtures?|mocks?|__moc
 const GENERATED_PATH = /(?:^|\/)(?:generated|gen|__generated__|vendor|third_party|dist|build)\/|\.(?:min|generated|pb)\./iu;
 /** Declarations by score, best first; one entry a place. */
 function rankTargets(query, unitPaths, reach, index) {
-    const scope = { unitPaths, reach, index, steps: stepsFrom(query, unitPaths, reach) };
+    const steps = stepsFrom(query, unitPaths, reach);
+    const scope = { unitPaths, reach, index, steps, holdersOf: holderFinder(reach, steps) };
     const best = new Map();
     for (const used of query.names)
         for (const target of targetsOfName(used, scope)) {
@@ -15214,11 +15509,18 @@ function guessedTargets(used, hasOwn, scope) {
     const kind = useWeight(used, hasOwn, language.scope !== 'imports');
     if (kind === 0)
         return [];
-    const found = [...scope.reach.files.values()]
+    const holders = scope.holdersOf(used);
+    const candidates = [...scope.reach.files.values()]
         .filter((file) => language_languageOf(file.path).family === language.family)
         .flatMap((file) => (file.declarations.get(used.name) ?? [])
         .filter((declaration) => fits(used, declaration, file, language.scope !== 'imports'))
-        .map((declaration) => guess(used, file, declaration, kind, scope)))
+        .map((declaration) => ({ file, declaration, held: heldIn(holders, file, declaration) })));
+    const isHeld = candidates.some(({ held }) => held !== null);
+    const found = candidates
+        .map(({ file, declaration, held }) => {
+        const fit = held === null ? (isHeld ? NOT_HELD : 1) : (BY_HOLDER[held] ?? 1);
+        return guess(used, file, declaration, kind * fit, scope);
+    })
         .sort((a, b) => b.score - a.score || (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
         .slice(0, MAX_TARGETS_OF_NAME);
     return found.map((target, at) => ({ ...target, score: target.score / (1 + at / 2) }));
@@ -15249,6 +15551,13 @@ function fits(used, { owner }, file, reachesOutside) {
 /** What the definition around a field is worth, by its steps from the unit; none lead to the last. */
 const BY_STEPS = [1, 0.95, 0.85, 0.75, 0.65, 0.55, 0.45];
 const NO_STEPS = 0.25;
+/** What stands before the dot leads to the definition around a member in so many steps. */
+const BY_HOLDER = [1.4, 1.25, 1.1];
+/** It leads to definitions around other members of that name, and not to this one's. */
+const NOT_HELD = 0.6;
+function heldIn(holders, file, { owner }) {
+    return owner === null ? null : (holders.get(definitionKey(file.path, owner)) ?? null);
+}
 function guess(used, file, declaration, kind, scope) {
     const { reach, unitPaths, index, steps } = scope;
     const { owner } = declaration;
@@ -15283,8 +15592,13 @@ const SHARES = { heads: 0.84, related: 0.92, wholes: 0.97 };
 /** No definition takes more than this share by itself. */
 const MAX_SHARE_OF_ONE = 0.25;
 /** Targets below this score are guesses: they come after the whole text of the better ones. */
-const GOOD_SCORE = 0.1;
-const WEIGHTS = { names: 1, lexical: 0.35, vectors: 0.35 };
+const GOOD_SCORE = 0.04;
+/**
+ * The words bring in what no name leads to. On 523 definitions of three repositories they neither help nor harm the
+ * recall of definitions (found at 4 / 8 KiB: 423 / 465 without, 420 / 467 at 0.15, 417 / 468 at 0.35), so they weigh
+ * little; with less room a name is the better guide.
+ */
+const WEIGHTS = { names: 1, lexical: 0.15, vectors: 0.35 };
 const MAX_EXAMPLES = 2;
 /**
  * The context of a unit in at most `maxBytes` (as `contextBytes` counts). The same input gives the same snippets.

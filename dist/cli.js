@@ -327,7 +327,7 @@ const standing = standingFolder();
 const conclusion = await (0,_main_js__WEBPACK_IMPORTED_MODULE_7__/* .main */ .i)(() => (0,_config_command_line_js__WEBPACK_IMPORTED_MODULE_2__/* .parseCommandLine */ .D)(process.argv.slice(2)), {
     openArtifacts: (folder, names) => (0,_adapters_filesystem_js__WEBPACK_IMPORTED_MODULE_1__/* .openArtifactStore */ .kT)(folder === null ? null : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(standing, folder), names),
     openReview: async (invocation) => {
-        const { openLocalReview } = await Promise.all(/* import() | review */[__nccwpck_require__.e(298), __nccwpck_require__.e(495), __nccwpck_require__.e(841), __nccwpck_require__.e(219)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6783));
+        const { openLocalReview } = await Promise.all(/* import() | review */[__nccwpck_require__.e(298), __nccwpck_require__.e(495), __nccwpck_require__.e(174), __nccwpck_require__.e(219)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9714));
         const { repo, inputs, orgPolicy } = invocation;
         const range = {
             base: invocation.base,
@@ -3176,6 +3176,39 @@ function groupBy(items, keyOf) {
 
 /***/ }),
 
+/***/ 770:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ reservedPaths)
+/* harmony export */ });
+/* harmony import */ var _criteria_path_globs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9136);
+
+function isOwner(entry) {
+    return entry.startsWith('@');
+}
+/**
+ * Which of the changed paths policy reserves: entries that begin with "@" are owners in any case, others globs. A glob
+ * that fits a folder reserves all that is in it: `db` says `db/**` as well.
+ */
+function reservedPaths(files, owners, reserved) {
+    const named = reserved.filter((entry) => !isOwner(entry));
+    const globs = (0,_criteria_path_globs_js__WEBPACK_IMPORTED_MODULE_0__/* .parseGlobs */ .n)(named.flatMap((entry) => [entry, `${entry}/**`]));
+    const people = reserved.filter(isOwner);
+    const wanted = new Set(people.map((owner) => owner.toLowerCase()));
+    const isReserved = (path) => globs.matches(path) ||
+        (wanted.size > 0 && owners.ownersOf(path).some((owner) => wanted.has(owner.toLowerCase())));
+    const paths = new Set(files.flatMap(({ path, oldPath }) => (oldPath === null ? [path] : [path, oldPath])));
+    return {
+        paths: [...paths].filter(isReserved).toSorted(),
+        invalid: globs.invalid.filter(({ pattern }) => named.includes(pattern)),
+        unknownOwners: people.filter((owner) => !owners.names.has(owner.toLowerCase())),
+    };
+}
+
+
+/***/ }),
+
 /***/ 3653:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -3493,6 +3526,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   L: () => (/* binding */ reflectionClaims)
 });
 
+// EXTERNAL MODULE: ./lib/core/criteria/model.js
+var model = __nccwpck_require__(9344);
 // EXTERNAL MODULE: ./lib/core/diff/coverage.js
 var diff_coverage = __nccwpck_require__(1373);
 // EXTERNAL MODULE: ./lib/core/finding/place.js
@@ -3822,8 +3857,6 @@ function roundsBeside(head, signed) {
     return new Set(rounds.map(({ mark }) => mark.head)).size;
 }
 
-// EXTERNAL MODULE: ./lib/core/criteria/model.js
-var model = __nccwpck_require__(9344);
 // EXTERNAL MODULE: ./lib/core/finding/blocking.js
 var blocking = __nccwpck_require__(9662);
 // EXTERNAL MODULE: ./lib/core/diff/exclude.js
@@ -5023,8 +5056,8 @@ var errors = __nccwpck_require__(452);
 var reviewer_reply = __nccwpck_require__(4551);
 // EXTERNAL MODULE: ./lib/reviewer/requote.js
 var reviewer_requote = __nccwpck_require__(4324);
-// EXTERNAL MODULE: ./lib/judge/owners.js + 1 modules
-var judge_owners = __nccwpck_require__(585);
+// EXTERNAL MODULE: ./lib/judge/owners.js
+var judge_owners = __nccwpck_require__(7979);
 ;// CONCATENATED MODULE: ./lib/judge/claims.js
 
 
@@ -5235,6 +5268,7 @@ var reflection = __nccwpck_require__(7514);
 
 
 
+
 /**
  * From the evidence to the verdict: pure, so that a record judged again gives the same bytes. The answers are read
  * from their raw text once more; nothing a model said reaches the verdict by another way.
@@ -5255,7 +5289,7 @@ function judge(evidence) {
     });
     const faults = [
         ...evidence.faults,
-        ...evidence.reviews.flatMap(({ fault }) => (fault === null ? [] : [fault])),
+        ...evidence.reviews.flatMap(faultOf),
         ...lostBlockers(evidence, plan, claims, reconciled.dispositions),
     ];
     const reservedPaths = (0,judge_owners/* reservedIn */.U)(evidence);
@@ -5290,7 +5324,7 @@ function judge(evidence) {
             reviewer: evidence.reviewer,
             gate: evidence.gate,
             coverage,
-            context: evidence.context,
+            context: contextOf(evidence),
             reviewers: [...new Set(evidence.assignments.map(({ reviewer }) => reviewer))],
             models: modelsOf(evidence),
             reservedPaths,
@@ -5308,6 +5342,17 @@ function judge(evidence) {
             policyNotes: evidence.policyNotes,
         },
     };
+}
+/** A second look that gave nothing is no fault, since it could only have deleted; but people should know. */
+function contextOf({ context, reflections }) {
+    if (context === null)
+        return null;
+    const failed = reflections.flatMap(({ unit, problem }) => problem === null ? [] : [`the second look at unit ${unit} gave nothing: ${problem}`]);
+    return { ...context, notes: [...context.notes, ...failed] };
+}
+/** A unit may have several reviewers: which of them it was has to be told. */
+function faultOf({ unit, reviewer, fault }) {
+    return fault === null ? [] : [{ ...fault, unit: (0,model/* conversationOf */.$y)(unit, reviewer) }];
 }
 /** The findings that a second look may delete, from what is known before it is taken. */
 function reflectionClaims(evidence) {
@@ -5329,43 +5374,14 @@ function droppedClaims(candidates, dispositions) {
 
 /***/ }),
 
-/***/ 585:
+/***/ 7979:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  q: () => (/* binding */ ownersIn),
-  U: () => (/* binding */ reservedIn)
-});
-
-// EXTERNAL MODULE: ./lib/core/criteria/path-globs.js
-var path_globs = __nccwpck_require__(9136);
-;// CONCATENATED MODULE: ./lib/core/owners/reserved.js
-
-function isOwner(entry) {
-    return entry.startsWith('@');
-}
-/**
- * Which of the changed paths policy reserves: entries that begin with "@" are owners in any case, others globs. A glob
- * that fits a folder reserves all that is in it: `db` says `db/**` as well.
- */
-function reservedPaths(files, owners, reserved) {
-    const named = reserved.filter((entry) => !isOwner(entry));
-    const globs = (0,path_globs/* parseGlobs */.n)(named.flatMap((entry) => [entry, `${entry}/**`]));
-    const people = reserved.filter(isOwner);
-    const wanted = new Set(people.map((owner) => owner.toLowerCase()));
-    const isReserved = (path) => globs.matches(path) ||
-        (wanted.size > 0 && owners.ownersOf(path).some((owner) => wanted.has(owner.toLowerCase())));
-    const paths = new Set(files.flatMap(({ path, oldPath }) => (oldPath === null ? [path] : [path, oldPath])));
-    return {
-        paths: [...paths].filter(isReserved).toSorted(),
-        invalid: globs.invalid.filter(({ pattern }) => named.includes(pattern)),
-        unknownOwners: people.filter((owner) => !owners.names.has(owner.toLowerCase())),
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/judge/owners.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ reservedIn),
+/* harmony export */   q: () => (/* binding */ ownersIn)
+/* harmony export */ });
+/* harmony import */ var _core_owners_reserved_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(770);
 
 /** Owners as the record has them, so that a replay needs no file of the base. */
 function ownersIn(owners) {
@@ -5374,7 +5390,7 @@ function ownersIn(owners) {
 /** Changed paths that policy reserves for a person. */
 function reservedIn({ change, policy, owners, }) {
     const known = { ownersOf: ownersIn(owners), names: new Set() };
-    return reservedPaths(change.files, known, policy.reserved).paths;
+    return (0,_core_owners_reserved_js__WEBPACK_IMPORTED_MODULE_0__/* .reservedPaths */ .z)(change.files, known, policy.reserved).paths;
 }
 
 
@@ -5392,7 +5408,7 @@ function reservedIn({ change, policy, owners, }) {
 /* harmony import */ var _core_diff_coverage_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1373);
 /* harmony import */ var _core_diff_select_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(130);
 /* harmony import */ var _core_diff_truncate_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1416);
-/* harmony import */ var _owners_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(585);
+/* harmony import */ var _owners_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7979);
 
 
 
@@ -5420,7 +5436,7 @@ function coverageOf(evidence, selection, plan) {
         units: plan.units,
         cutLines: plan.cutLines,
         tooLarge: plan.tooLarge,
-        ...unitsByEnd(evidence),
+        ...unitsByEnd(evidence, plan),
         // An earlier verdict stands for the model's part; the rules have read the change again.
         mode: earlier === null ? reviewer.kind : 'rules',
     });
@@ -5430,9 +5446,12 @@ function coverageOf(evidence, selection, plan) {
 }
 /**
  * How the units ended. All conversations of a unit count: what its security reviewer did not get to see is not reviewed,
- * whatever the general one said. A unit that nobody was to look at is in none of the sets, and so unreviewed.
+ * whatever the general one said. A unit that nobody was to look at is in none of the sets, and so unreviewed: but for a
+ * run that was not planned (no room for a change, a tree that does not fit), which reached none of them.
  */
-function unitsByEnd({ assignments, reviews }) {
+function unitsByEnd({ assignments, reviews }, { units }) {
+    if (assignments.length === 0)
+        return { answered: new Set(), failed: new Set(), notReached: new Set(units.map(({ id }) => id)) };
     const held = new Map(reviews.map((review) => [(0,_core_criteria_model_js__WEBPACK_IMPORTED_MODULE_4__/* .conversationOf */ .$y)(review.unit, review.reviewer), review]));
     const ends = assignments.map(({ unit, reviewer }) => {
         const review = held.get((0,_core_criteria_model_js__WEBPACK_IMPORTED_MODULE_4__/* .conversationOf */ .$y)(unit, reviewer));
@@ -6531,7 +6550,7 @@ async function reviewLocally(invocation, ports) {
     try {
         const artifacts = await ports.openArtifacts(invocation.out, ARTIFACTS);
         // Loaded when a review begins: most of what this program is, and no part of an answer to a wrong argument.
-        const { review } = await Promise.all(/* import() | pipeline */[__nccwpck_require__.e(298), __nccwpck_require__.e(841), __nccwpck_require__.e(793)]).then(__nccwpck_require__.bind(__nccwpck_require__, 483));
+        const { review } = await Promise.all(/* import() | pipeline */[__nccwpck_require__.e(298), __nccwpck_require__.e(174), __nccwpck_require__.e(793)]).then(__nccwpck_require__.bind(__nccwpck_require__, 483));
         const reviewed = await review(invocation.inputs, reviewPorts);
         const files = await writeArtifacts(reviewed, invocation.inputs, artifacts, ports.product);
         return concludeReview(reviewed.judgement.verdict, Object.values(files), invocation.json, ports.marks);
@@ -6554,7 +6573,7 @@ async function explainLocally(invocation, ports) {
 async function explained(change, ports) {
     const reviewPorts = await ports.openReview(change);
     try {
-        const { explain } = await Promise.all(/* import() | pipeline */[__nccwpck_require__.e(298), __nccwpck_require__.e(841), __nccwpck_require__.e(793)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8109));
+        const { explain } = await Promise.all(/* import() | pipeline */[__nccwpck_require__.e(298), __nccwpck_require__.e(174), __nccwpck_require__.e(793)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8109));
         return await explain(change.inputs, reviewPorts);
     }
     finally {

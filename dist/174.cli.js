@@ -1,5 +1,5 @@
-export const id = 841;
-export const ids = [841];
+export const id = 174;
+export const ids = [174];
 export const modules = {
 
 /***/ 2763:
@@ -946,10 +946,10 @@ function visibleCharacter(character) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BW: () => (/* binding */ parseCodeowners),
+/* harmony export */   ZD: () => (/* binding */ NO_OWNERS),
 /* harmony export */   xn: () => (/* binding */ CODEOWNERS_PATHS),
 /* harmony export */   zE: () => (/* binding */ MAX_CODEOWNERS_BYTES)
 /* harmony export */ });
-/* unused harmony export NO_OWNERS */
 /* harmony import */ var ignore__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(298);
 /* harmony import */ var minimatch__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1138);
 /* harmony import */ var _text_glob_match_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9001);
@@ -1759,7 +1759,7 @@ function leftOutNotes(count) {
 
 /***/ }),
 
-/***/ 5521:
+/***/ 2121:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3762,6 +3762,8 @@ function classOf(byte) {
 const BYTE_CLASS = Uint8Array.from({ length: 256 }, (_, byte) => classOf(byte));
 /** 1 for what goes on a name in ASCII. */
 const IN_NAME = BYTE_CLASS.map((kind) => (kind === LETTER || kind === DIGIT ? 1 : 0));
+/** The low 32 bits of a product. Taken once: in some contexts (node:vm) a global is slow to look up. */
+const multiply = Math.imul;
 /** FNV-1a, 32 bits. */
 const HASH_START = 0x811c9dc5 | 0;
 const HASH_PRIME = 0x01000193;
@@ -3771,15 +3773,17 @@ const CHECK_FACTOR = 0x9e3779b1 | 0;
 function hashOf(bytes, start, end) {
     let hash = HASH_START;
     for (let at = start; at < end; at += 1)
-        hash = Math.imul(hash ^ (bytes[at] ?? 0), HASH_PRIME);
+        hash = multiply(hash ^ (bytes[at] ?? 0), HASH_PRIME);
     return hash;
 }
 function checkOf(bytes, start, end) {
     let check = CHECK_START;
     for (let at = start; at < end; at += 1)
-        check = (Math.imul(check, CHECK_FACTOR) + (bytes[at] ?? 0)) | 0;
+        check = (multiply(check, CHECK_FACTOR) + (bytes[at] ?? 0)) | 0;
     return check;
 }
+/** Brings what is in the high bits of a hash into the low ones, which choose a place in a table. */
+const spread = (hash) => multiply(hash ^ (hash >>> 15), 0x2c1b3c6d);
 /**
  * Length of the punctuation or symbol beyond ASCII that begins here, 0 when it is (part of) a letter. By blocks: signs of
  * Latin-1, general punctuation to arrows and emoji, CJK punctuation, full-width forms, the byte order mark.
@@ -3869,7 +3873,7 @@ function foldedHash(bytes, start, end) {
     for (let at = start; at < end; at += 1) {
         const byte = bytes[at] ?? 0;
         if (byte !== LOW_LINE)
-            hash = Math.imul(hash ^ folded(byte), HASH_PRIME);
+            hash = multiply(hash ^ folded(byte), HASH_PRIME);
     }
     return hash;
 }
@@ -3895,7 +3899,6 @@ const MAX_STEPS = 256;
 /** A place holds both hashes and the number of a name, 0 for none. */
 const PLACE = 3;
 const name_table_decoder = new TextDecoder();
-const spread = (hash) => Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
 /**
  * Open addressing. That two names are the same is told by their hashes: to compare their bytes takes longer than all
  * the rest. Two that were made to collide are one, which gives a search a file too many.
@@ -4530,25 +4533,40 @@ const kindCodeOf = (action) => (action & KIND_BITS) - FIRST_KIND;
 const vocabulary_encoder = new TextEncoder();
 /** The table must be empty. */
 function vocabulary(names) {
+    const { words, signs, actions } = (tables ??= makeTables());
+    for (const word of words)
+        names.numberOf(word, 0, word.length);
+    return { size: signs.length, signs, actionsOf: (language) => actions.get(language) ?? NO_ACTIONS };
+}
+/** What an empty table gives to the first name. */
+const FIRST_NUMBER = 1;
+const NO_ACTIONS = new Uint8Array(0);
+/** Equal for all vocabularies, and made when the first is asked for. */
+let tables;
+function makeTables() {
+    const numbers = new Map();
     const numberOf = (word) => {
-        const bytes = vocabulary_encoder.encode(word);
-        return names.numberOf(bytes, 0, bytes.length);
+        const number = numbers.get(word) ?? FIRST_NUMBER + numbers.size;
+        numbers.set(word, number);
+        return number;
     };
-    const all = LANGUAGES.flatMap((language) => [...wordsOf(language).keys()]);
-    for (const word of [...all, ...SIGNS.map(([word]) => word)])
-        numberOf(word);
-    const size = names.count();
+    const numbered = LANGUAGES.map((language) => {
+        const entries = Array.from(wordsOf(language), ([word, action]) => [numberOf(word), action]);
+        return [language, entries];
+    });
+    const signed = SIGNS.map(([word, bit]) => [numberOf(word), bit]);
+    const size = FIRST_NUMBER + numbers.size;
     const signs = new Uint8Array(size);
-    for (const [word, bit] of SIGNS)
-        signs[numberOf(word)] = (signs[numberOf(word)] ?? 0) | bit;
-    const actions = new Map(LANGUAGES.map((language) => {
+    for (const [number, bit] of signed)
+        signs[number] = (signs[number] ?? 0) | bit;
+    const actions = new Map();
+    for (const [language, entries] of numbered) {
         const table = new Uint8Array(size);
-        for (const [word, action] of wordsOf(language))
-            table[numberOf(word)] = action;
-        return [language, table];
-    }));
-    const none = new Uint8Array(size);
-    return { size, signs, actionsOf: (language) => actions.get(language) ?? none };
+        for (const [number, action] of entries)
+            table[number] = action;
+        actions.set(language, table);
+    }
+    return { words: Array.from(numbers.keys(), (word) => vocabulary_encoder.encode(word)), signs, actions };
 }
 const SPECIAL = new Map([
     ['export', EXPORT],
@@ -5165,7 +5183,7 @@ function hashTable() {
     let count = 1;
     /** Index of the hash's place, or of the first free one, or the last in reach. */
     function placeOf(hash) {
-        let place = (Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0) & (capacity - 1);
+        let place = spread(hash) & (capacity - 1);
         for (let steps = 1; steps < terms_MAX_STEPS; steps += 1) {
             if (places[2 * place + 1] === 0 || places[2 * place] === hash)
                 return place;
@@ -5248,16 +5266,16 @@ function walkText(bytes, { starts, ends, hashes, checks, stops }) {
         }
         const start = at;
         if (kind === LETTER) {
-            let hash = Math.imul(HASH_START ^ byte, HASH_PRIME);
-            let check = (Math.imul(CHECK_START, CHECK_FACTOR) + byte) | 0;
+            let hash = multiply(HASH_START ^ byte, HASH_PRIME);
+            let check = (multiply(CHECK_START, CHECK_FACTOR) + byte) | 0;
             let next = 0;
             at += 1;
             while (at < length) {
                 next = bytes[at] ?? 0;
                 if (inName[next] === 0)
                     break;
-                hash = Math.imul(hash ^ next, HASH_PRIME);
-                check = (Math.imul(check, CHECK_FACTOR) + next) | 0;
+                hash = multiply(hash ^ next, HASH_PRIME);
+                check = (multiply(check, CHECK_FACTOR) + next) | 0;
                 at += 1;
             }
             if (next < 0x80 || at === length) {
@@ -5709,13 +5727,85 @@ function language_languageOf(path) {
     return language_BY_EXTENSION.get(path.slice(path.lastIndexOf('.') + 1).toLowerCase()) ?? OTHER;
 }
 
+;// CONCATENATED MODULE: ./lib/core/context/use-holders.js
+/** What stands before the dot of a member, or around a key: the words that may tell what holds it. */
+const IDENTIFIER = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
+const LAST_IDENTIFIER = /([\p{L}_$][\p{L}\p{N}_$]*)$/u;
+/** Lines upwards that are looked at for the beginning of a literal or of a chain of calls. */
+const MAX_LINES_UP = 80;
+const MAX_LEVELS = 3;
+const MAX_NAMES = 8;
+/** Of `a.b().c` at `c`: `b`. Where a chain of calls goes over lines, the names of the line before. */
+function receiversAt(code, line, column) {
+    const text = (code[line] ?? '').slice(0, column).replace(/(?:\?\.|!\.|\.|->|::)\s*#?$/u, '');
+    if (text.trim() !== '') {
+        const name = LAST_IDENTIFIER.exec(withoutArguments(text))?.[1];
+        return name === undefined ? [] : [name];
+    }
+    const above = code.slice(Math.max(0, line - MAX_LINES_UP), line).findLast((each) => each.trim() !== '');
+    return (above?.match(IDENTIFIER) ?? []).slice(-MAX_NAMES);
+}
+/** Cuts balanced brackets, and signs behind a name, from the end: `f(a, b)!` gives `f`. */
+function withoutArguments(text) {
+    let end = text.length;
+    for (;;) {
+        const last = text.charAt(end - 1);
+        if (last === '!' || last === '?' || last === ' ')
+            end -= 1;
+        else if (last === ')' || last === ']' || last === '>') {
+            const open = openingOf(text, end - 1);
+            if (open === null)
+                return '';
+            end = open;
+        }
+        else
+            return text.slice(0, end);
+    }
+}
+const OPENING = { ')': '(', ']': '[', '>': '<' };
+function openingOf(text, close) {
+    const closing = text.charAt(close);
+    let depth = 0;
+    for (let at = close; at >= 0; at -= 1) {
+        if (text.charAt(at) === closing)
+            depth += 1;
+        else if (text.charAt(at) === OPENING[closing])
+            depth -= 1;
+        if (depth === 0)
+            return at;
+    }
+    return null;
+}
+const use_holders_indentOf = (text) => text.length - text.trimStart().length;
+/** Names of the lines that open what the key stands in, and of its own line before it. */
+function surroundingsOf(code, line, column) {
+    const own = code[line] ?? '';
+    const names = [...(own.slice(0, column).match(IDENTIFIER) ?? [])];
+    let indent = use_holders_indentOf(own);
+    let levels = 0;
+    for (let at = line - 1; at >= Math.max(0, line - MAX_LINES_UP) && levels < MAX_LEVELS; at -= 1) {
+        const text = code[at] ?? '';
+        if (text.trim() === '' || use_holders_indentOf(text) >= indent)
+            continue;
+        indent = use_holders_indentOf(text);
+        levels += 1;
+        names.push(...(text.match(IDENTIFIER) ?? []));
+        if (indent === 0)
+            break;
+    }
+    return [...new Set(names)].slice(0, MAX_NAMES * 2);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/context/query.js
 
 
 
-const IDENTIFIER = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
+
+const query_IDENTIFIER = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 /** One letter says nothing about what it stands for. */
 const MIN_NAME_CHARS = 2;
+/** Names that may tell what holds another; a name of many uses has many. */
+const MAX_HOLDERS = 24;
 const NAME_WEIGHT = 1;
 const INTENT_WEIGHT = 0.3;
 const PATH_WEIGHT = 0.2;
@@ -5740,6 +5830,7 @@ function namesOf(file, code) {
         name,
         path: file.path,
         ...use,
+        holders: [...use.holders].filter((holder) => !language.keywords.has(holder)),
         declaredHere: declared.has(name),
     }));
 }
@@ -5751,14 +5842,16 @@ function readHunk(hunk, { language, code: whole, uses, declared }) {
         const text = code[index] ?? '';
         for (const name of declaredOn(text))
             declared.add(name);
+        // The same line in the whole file: what a literal is begins far above the hunk.
+        const place = whole === null ? { lines: code, at: index } : { lines: whole, at: (line.newLine ?? 1) - 1 };
         if (line.kind === 'added')
-            readLine(text, language, uses);
+            readLine(text, language, uses, place);
     });
 }
 const IMPORT_LINE = /^\s*(?:import|export\s*(?:type\s*)?[{*]|from|use|using|require|include|\}\s*from)\b/u;
-function readLine(text, language, uses) {
+function readLine(text, language, uses, { lines, at }) {
     const onImport = IMPORT_LINE.test(text);
-    for (const match of text.matchAll(IDENTIFIER)) {
+    for (const match of text.matchAll(query_IDENTIFIER)) {
         const [name] = match;
         if (name.length < MIN_NAME_CHARS)
             continue;
@@ -5769,15 +5862,32 @@ function readLine(text, language, uses) {
         if (language.keywords.has(name) && !asMember)
             continue;
         const asKey = !asMember && /^\s*(?:\?:|:(?!:)|=(?![=>]))/u.test(after);
-        const use = uses.get(name) ?? { uses: 0, asMember: false, asKey: false, asName: false, onImport: false };
+        const use = uses.get(name) ?? newUse();
         use.uses += 1;
         use.asMember ||= asMember;
         use.asKey ||= asKey;
         use.asName ||= !asMember && !asKey;
         use.onImport ||= onImport;
+        if (use.holders.size < MAX_HOLDERS) {
+            const holders = asMember
+                ? receiversAt(lines, at, match.index)
+                : asKey
+                    ? surroundingsOf(lines, at, match.index)
+                    : [];
+            for (const holder of holders)
+                use.holders.add(holder);
+        }
         uses.set(name, use);
     }
 }
+const newUse = () => ({
+    uses: 0,
+    asMember: false,
+    asKey: false,
+    asName: false,
+    onImport: false,
+    holders: new Set(),
+});
 const query_DECLARED = /\b(?:const|let|var|function\*?|class|interface|type|enum|namespace|def|func|fn|struct|trait|fun|val)\s+([\p{L}_$][\p{L}\p{N}_$]*)/gu;
 const DESTRUCTURED = /\b(?:const|let|var)\s*[{[]([^}\]]*)/u;
 const SHORT_DECLARED = /^\s*([\p{L}_$][\p{L}\p{N}_$]*)(?:\s*,\s*([\p{L}_$][\p{L}\p{N}_$]*))*\s*:=/u;
@@ -5810,7 +5920,7 @@ function intentTerms(unit, { title, description, spec }) {
     ];
 }
 function wordsIn(text) {
-    const words = [...text.matchAll(IDENTIFIER)].map(([word]) => word);
+    const words = [...text.matchAll(query_IDENTIFIER)].map(([word]) => word);
     return new Set(words.filter((word) => word.length > 2 && !COMMON_WORDS.has(word.toLowerCase())));
 }
 
@@ -6442,7 +6552,7 @@ var render_context = __webpack_require__(9389);
 const MAX_GAP_CHARS = 110;
 const MAX_GAP_LINES = 12;
 /** Names in the headline of a stretch that holds several. */
-const MAX_NAMES = 4;
+const pack_MAX_NAMES = 4;
 /**
  * @param linesOf lines of a file, redacted; null for a file that is not known
  * @param isShown whether the unit's hunks show the line already
@@ -6484,7 +6594,7 @@ function snippetsOf(path, lines, pieces, isShown) {
         if (first === undefined || text.trim() === '')
             return [];
         const names = [...new Set(within.map(({ about }) => about))];
-        const about = names.slice(0, MAX_NAMES).join(', ') + (names.length > MAX_NAMES ? ', ...' : '');
+        const about = names.slice(0, pack_MAX_NAMES).join(', ') + (names.length > pack_MAX_NAMES ? ', ...' : '');
         return [{ path, startLine: start, text, why: first.why, about }];
     });
 }
@@ -6532,14 +6642,19 @@ function ownerLine(owner, file) {
     return { start: owner.startLine, end: endOfSignature(file.lines, owner.startLine, owner.endLine) };
 }
 function headSpan({ startLine, endLine }, { lines }) {
-    const start = startWithComment(lines, startLine, HEAD_COMMENT_LINES);
+    const start = startWithShortComment(lines, startLine);
     if (endLine - startLine < SMALL_LINES)
         return { start, end: endLine };
     return { start, end: endOfSignature(lines, startLine, endLine) };
 }
 function fieldSpan(line, owner, { lines }) {
     const end = owner?.endLine ?? line;
-    return { start: startWithComment(lines, line, HEAD_COMMENT_LINES), end: endOfSignature(lines, line, end) };
+    return { start: startWithShortComment(lines, line), end: endOfSignature(lines, line, end) };
+}
+/** A part of a comment misleads: a long one is left out. */
+function startWithShortComment(lines, line) {
+    const start = startWithComment(lines, line, HEAD_COMMENT_LINES + 1);
+    return line - start > HEAD_COMMENT_LINES ? line : start;
 }
 /** The whole of what the target is or belongs to, with its comment; null when that is too long to be read. */
 function wholePiece(target, file) {
@@ -6707,7 +6822,122 @@ function steps_namesIn(file, { kind, startLine, endLine }) {
     return new Set(names.filter((name) => !keywords.has(name)));
 }
 
+;// CONCATENATED MODULE: ./lib/core/context/holders.js
+
+
+
+
+/** A value, its type, what this extends, and once more. */
+const holders_MAX_STEPS = 3;
+const holders_MAX_DEFINITIONS = 60;
+/** Places of one file that say what a value is. */
+const holders_MAX_PLACES = 8;
+/** Definitions of a member of that name elsewhere: `b` of `a.b.c`. */
+const MAX_MEMBERS = 4;
+/**
+ * Finds what holds a member or a key: `c` of `a.b.c` is declared in the type of `b`, and a key of a literal in the type
+ * that the literal is given as. Names lead there, nothing is typed: what is found is likely, not certain.
+ * @param steps of `stepsFrom`; the members that are nearest to the unit are tried
+ */
+function holderFinder({ files }, steps) {
+    const valuesByFile = new Map();
+    const valuesIn = (file) => {
+        const known = valuesByFile.get(file.path) ?? valueLines(file.code);
+        valuesByFile.set(file.path, known);
+        return known;
+    };
+    const byHolder = new Map();
+    const startsOf = (holder, file) => {
+        const key = `${file.path}\n${holder}`;
+        const known = byHolder.get(key);
+        if (known !== undefined)
+            return known;
+        const lines = (valuesIn(file).get(holder) ?? []).slice(0, holders_MAX_PLACES);
+        const said = lines.flatMap((line) => holders_namesIn(file, line, line));
+        const members = said.length > 0 ? [] : membersCalled(holder, files, steps);
+        const found = [
+            ...[holder, ...said].flatMap((name) => holders_meant(name, file, files)),
+            ...members.flatMap((member) => holders_namesIn(member.file, member.line, member.line).flatMap((name) => holders_meant(name, member.file, files))),
+        ];
+        byHolder.set(key, found);
+        return found;
+    };
+    return (used) => {
+        const file = files.get(used.path);
+        if (file === undefined || used.holders.length === 0)
+            return new Map();
+        return reachedFrom(used.holders.flatMap((holder) => startsOf(holder, file)), files);
+    };
+}
+function reachedFrom(starts, files) {
+    const holders = new Map();
+    let frontier = starts;
+    for (let step = 0; step < holders_MAX_STEPS && frontier.length > 0; step += 1) {
+        const next = [];
+        for (const found of frontier) {
+            const key = definitionKey(found.file.path, found.definition);
+            if (holders.has(key) || holders.size >= holders_MAX_DEFINITIONS)
+                continue;
+            holders.set(key, step);
+            const { startLine, endLine } = found.definition;
+            const end = endOfSignature(found.file.lines, startLine, endLine);
+            next.push(...holders_namesIn(found.file, startLine, end).flatMap((name) => holders_meant(name, found.file, files)));
+        }
+        frontier = next;
+    }
+    return holders;
+}
+function holders_meant(name, file, files) {
+    return meaningOf(file, name, files).flatMap(({ path, declaration }) => {
+        const target = files.get(path);
+        const { definition } = declaration;
+        return target === undefined || definition === null ? [] : [{ file: target, definition }];
+    });
+}
+function membersCalled(name, files, steps) {
+    const all = [...files.values()].flatMap((file) => (file.declarations.get(name) ?? []).flatMap(({ owner, line }) => {
+        const step = owner === null ? undefined : steps.get(definitionKey(file.path, owner));
+        return step === undefined ? [] : [{ file, line, step }];
+    }));
+    return all.sort((a, b) => a.step - b.step).slice(0, MAX_MEMBERS);
+}
+const VALUE = /(?<![\p{L}\p{N}_$.])([\p{L}_$][\p{L}\p{N}_$]*)\s*[?!]?\s*(?::(?!:)|=(?![=>]))|(?<=[\p{L}\p{N}_>\]*&]\s)([\p{L}_]\w*)(?=\s*[;,)])/gu;
+const PARTS = /\{([^{}]*)\}\s*=/u;
+const holders_PART = /(?:^|,)\s*([\p{L}_$][\p{L}\p{N}_$]*)/gu;
+/** Lines (from 1) that say what a value is, by its name: a type behind a colon, what is assigned. */
+function valueLines(code) {
+    const lines = new Map();
+    const add = (name, line) => {
+        if (name === undefined)
+            return;
+        const known = lines.get(name);
+        if (known === undefined)
+            lines.set(name, [line]);
+        else if (known.at(-1) !== line)
+            known.push(line);
+    };
+    code.forEach((text, index) => {
+        const short = text.slice(0, holders_MAX_LINE_CHARS);
+        for (const [, name, typed] of short.matchAll(VALUE))
+            add(name ?? typed, index + 1);
+        const parts = PARTS.exec(short)?.[1] ?? '';
+        for (const [, name] of parts.matchAll(holders_PART))
+            add(name, index + 1);
+    });
+    return lines;
+}
+const holders_IDENTIFIER = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
+const holders_MAX_LINE_CHARS = 500;
+function holders_namesIn(file, start, end) {
+    const { keywords } = language_languageOf(file.path);
+    const names = file.code
+        .slice(start - 1, end)
+        .flatMap((line) => line.slice(0, holders_MAX_LINE_CHARS).match(holders_IDENTIFIER) ?? []);
+    return [...new Set(names)].filter((name) => !keywords.has(name));
+}
+
 ;// CONCATENATED MODULE: ./lib/core/context/rank.js
+
 
 
 
@@ -6748,7 +6978,8 @@ const TEST_PATH = /(?:^|\/)(?:tests?|__tests__|specs?|e2e|fixtures?|mocks?|__moc
 const GENERATED_PATH = /(?:^|\/)(?:generated|gen|__generated__|vendor|third_party|dist|build)\/|\.(?:min|generated|pb)\./iu;
 /** Declarations by score, best first; one entry a place. */
 function rankTargets(query, unitPaths, reach, index) {
-    const scope = { unitPaths, reach, index, steps: stepsFrom(query, unitPaths, reach) };
+    const steps = stepsFrom(query, unitPaths, reach);
+    const scope = { unitPaths, reach, index, steps, holdersOf: holderFinder(reach, steps) };
     const best = new Map();
     for (const used of query.names)
         for (const target of targetsOfName(used, scope)) {
@@ -6808,11 +7039,18 @@ function guessedTargets(used, hasOwn, scope) {
     const kind = useWeight(used, hasOwn, language.scope !== 'imports');
     if (kind === 0)
         return [];
-    const found = [...scope.reach.files.values()]
+    const holders = scope.holdersOf(used);
+    const candidates = [...scope.reach.files.values()]
         .filter((file) => language_languageOf(file.path).family === language.family)
         .flatMap((file) => (file.declarations.get(used.name) ?? [])
         .filter((declaration) => fits(used, declaration, file, language.scope !== 'imports'))
-        .map((declaration) => guess(used, file, declaration, kind, scope)))
+        .map((declaration) => ({ file, declaration, held: heldIn(holders, file, declaration) })));
+    const isHeld = candidates.some(({ held }) => held !== null);
+    const found = candidates
+        .map(({ file, declaration, held }) => {
+        const fit = held === null ? (isHeld ? NOT_HELD : 1) : (BY_HOLDER[held] ?? 1);
+        return guess(used, file, declaration, kind * fit, scope);
+    })
         .sort((a, b) => b.score - a.score || (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
         .slice(0, MAX_TARGETS_OF_NAME);
     return found.map((target, at) => ({ ...target, score: target.score / (1 + at / 2) }));
@@ -6843,6 +7081,13 @@ function fits(used, { owner }, file, reachesOutside) {
 /** What the definition around a field is worth, by its steps from the unit; none lead to the last. */
 const BY_STEPS = [1, 0.95, 0.85, 0.75, 0.65, 0.55, 0.45];
 const NO_STEPS = 0.25;
+/** What stands before the dot leads to the definition around a member in so many steps. */
+const BY_HOLDER = [1.4, 1.25, 1.1];
+/** It leads to definitions around other members of that name, and not to this one's. */
+const NOT_HELD = 0.6;
+function heldIn(holders, file, { owner }) {
+    return owner === null ? null : (holders.get(definitionKey(file.path, owner)) ?? null);
+}
 function guess(used, file, declaration, kind, scope) {
     const { reach, unitPaths, index, steps } = scope;
     const { owner } = declaration;
@@ -6877,8 +7122,13 @@ const SHARES = { heads: 0.84, related: 0.92, wholes: 0.97 };
 /** No definition takes more than this share by itself. */
 const MAX_SHARE_OF_ONE = 0.25;
 /** Targets below this score are guesses: they come after the whole text of the better ones. */
-const GOOD_SCORE = 0.1;
-const WEIGHTS = { names: 1, lexical: 0.35, vectors: 0.35 };
+const GOOD_SCORE = 0.04;
+/**
+ * The words bring in what no name leads to. On 523 definitions of three repositories they neither help nor harm the
+ * recall of definitions (found at 4 / 8 KiB: 423 / 465 without, 420 / 467 at 0.15, 417 / 468 at 0.35), so they weigh
+ * little; with less room a name is the better guide.
+ */
+const WEIGHTS = { names: 1, lexical: 0.15, vectors: 0.35 };
 const MAX_EXAMPLES = 2;
 /**
  * The context of a unit in at most `maxBytes` (as `contextBytes` counts). The same input gives the same snippets.
