@@ -9,7 +9,7 @@ const BOXES = Array.from(
 const FILES = {
   'src/app.ts':
     "import type { Box7, Options } from './boxes.ts';\n\nexport function use(box: Box7): void {\n  box.open('a');\n}\n\nexport const given: Options = {\n  retries: 3,\n};\n",
-  'src/boxes.ts': `export interface Limits {\n  retries: string;\n}\n\n${BOXES}\nexport interface Options {\n  retries: number;\n}\n`,
+  'src/boxes.ts': `export interface LimitsOfOtherThings {\n  retries: string;\n}\n\n${BOXES}\nexport interface Options {\n  retries: number;\n}\n`,
 };
 
 describe('a member that many types have', () => {
@@ -21,9 +21,11 @@ describe('a member that many types have', () => {
   });
   test('is shown in the type that a literal is given as', () => {
     const unit = unitOf(FILES, { 'src/app.ts': [8, 8] });
-    const snippets = contextOf(retrievalOf(FILES, unit), 145);
-    expect(holds(snippets, 'src/boxes.ts', 'retries: number')).toBe(true);
-    expect(holds(snippets, 'src/boxes.ts', 'retries: string')).toBe(false);
+    const retrieval = retrievalOf(FILES, unit);
+    const sizes = Array.from({ length: 20 }, (_, at) => 60 + 10 * at);
+    const smallest = sizes.map((size) => contextOf(retrieval, size)).find((found) => found.length > 0) ?? [];
+    expect(holds(smallest, 'src/boxes.ts', 'retries: number')).toBe(true);
+    expect(holds(smallest, 'src/boxes.ts', 'retries: string')).toBe(false);
   });
 });
 
