@@ -8,7 +8,7 @@ const change = buildChange([buildFile({ hunks: [buildHunk(['+const first = open(
 describe('a run of which no conversation was planned', () => {
   it('says why, and not that a part of the review was lost', () => {
     const faults = [{ code: 'config_invalid', unit: null, detail: 'the tree does not fit' }] as const;
-    const { verdict } = judge(buildEvidence({ change, assignments: [], reviews: [], faults }));
+    const { verdict } = judge({ ...buildEvidence({ change, faults }), assignments: [], reviews: [] });
     expect(verdict).toMatchObject({
       decision: 'inconclusive',
       reasons: ['config_invalid'],
@@ -17,7 +17,7 @@ describe('a run of which no conversation was planned', () => {
   });
 
   it('is no approval, should nobody have said why', () => {
-    const { verdict } = judge(buildEvidence({ change, assignments: [], reviews: [] }));
+    const { verdict } = judge({ ...buildEvidence({ change }), assignments: [], reviews: [] });
     expect(verdict).toMatchObject({ decision: 'inconclusive', reasons: ['coverage_short'] });
   });
 });

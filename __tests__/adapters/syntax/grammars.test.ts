@@ -74,7 +74,7 @@ test('a parser that breaks in the middle of a text is given up, and the other la
   let breaks = false;
   const parser = openSyntaxParser({
     startTime: () => () => {
-      if (breaks) throw new Error('memory access out of bounds');
+      if (breaks) throw Object.assign(new Error('memory access out of bounds'), { name: 'RuntimeError' });
       return 0;
     },
   });
