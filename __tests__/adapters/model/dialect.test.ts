@@ -42,7 +42,7 @@ describe('what an endpoint refuses', () => {
         code: 'unsupported_parameter',
       });
     await withModel([refusal('max_tokens'), refusal('max_completion_tokens')], async ({ complete }) => {
-      expect(await complete()).toMatchObject({ kind: 'unreachable', usage: { requests: 2 } });
+      expect(await complete()).toMatchObject({ kind: 'rejected', usage: { requests: 2 } });
     });
   });
 
@@ -72,7 +72,7 @@ describe('what an endpoint refuses', () => {
     );
     await withModel(
       [refusal, refusal],
-      async ({ complete }) => expect((await complete()).kind).toBe('unreachable'),
+      async ({ complete }) => expect((await complete()).kind).toBe('rejected'),
       { temperature: 0.2 },
     );
     await withModel([reply()], async (opened) => {
@@ -114,7 +114,7 @@ describe('what an endpoint refuses', () => {
       'context length exceeded',
     ])
       await withModel([status(400, { message, code: 'invalid_value' })], async ({ complete }) => {
-        expect(await complete()).toMatchObject({ kind: 'unreachable', usage: { requests: 1 } });
+        expect(await complete()).toMatchObject({ kind: 'rejected', usage: { requests: 1 } });
       });
   });
 
@@ -180,7 +180,7 @@ describe('what an endpoint refuses', () => {
     await withModel(
       [everything],
       async ({ complete, server }) => {
-        expect((await complete({ tools: [TOOL] })).kind).toBe('unreachable');
+        expect((await complete({ tools: [TOOL] })).kind).toBe('rejected');
         expect(server.requests.length).toBe(7);
       },
       { temperature: 1, repeatLast: true },
